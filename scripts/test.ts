@@ -1,0 +1,42 @@
+/** Everything that has to hold before a change lands, in the order in which it fails fastest. */
+import { spawnSync } from 'node:child_process';
+
+import { ensureChromium } from './ensure-chromium.ts';
+import { ensurePostgres } from './ensure-postgres.ts';
+
+const steps: [name: string, command: string, ...args: string[]][] = [
+  ['build', 'turbo', 'run', 'build', '--output-logs=errors-only'],
+  ['types', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'],
+  ['types of the scripts', 'tsc', '-p', 'scripts'],
+  ['lint', 'oxlint'],
+  ['format', 'oxfmt', '--check', '.'],
+  ['unused', 'knip'],
+  ['tests', 'vitest', 'run', ...process.argv.slice(2)],
+];
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function ensured<Value>(ensure: () => Value): Value {
+  try {
+    return ensure();
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+ensured(ensurePostgres);
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: ensured(ensureChromium),
+  TURBO_TELEMETRY_DISABLED: '1',
+};
+
+for (const [name, command, ...args] of steps) {
+  const start = performance.now();
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env });
+  if (status !== 0) fail(`✗ ${name}${error ? `: ${error.message}` : ''}`);
+  console.log(`✓ ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+}
