@@ -1,0 +1,32 @@
+import { cutText } from './cut-text.ts';
+import type { PageMeta } from './page-meta.ts';
+
+/** How much of a book's own description its page's description takes, in characters. */
+const BOOK_TEXT_LIMIT = 100;
+
+type DescribedBook = {
+  readonly title: string;
+  readonly author: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly imageUrl: string | null;
+  readonly coverUrl: string | null;
+};
+
+/** What a book's page tells of itself, by whichever address it was reached. */
+export function bookPageMeta(book: DescribedBook): PageMeta {
+  const { title, author } = book;
+  const about = cutText(book.description, BOOK_TEXT_LIMIT);
+  const offer = `Questions and flashcards about ${title} by ${author}.`;
+  return {
+    title: `${title} by ${author} | Morsel`,
+    description: about === '' ? offer : `${about} ${offer}`,
+    path: bookPath(book.slug),
+    image: book.imageUrl ?? book.coverUrl ?? undefined,
+  };
+}
+
+/** Path of a book's page. */
+export function bookPath(slug: string): string {
+  return `/books/${encodeURIComponent(slug)}`;
+}

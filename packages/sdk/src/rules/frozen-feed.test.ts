@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { readPage, type FrozenFeed } from './frozen-feed.ts';
+
+const all = new Set([1, 2, 3, 4, 5, 6, 7, 8]);
+const unserved: FrozenFeed = { order: [1, 2, 3, 4, 5, 6], served: 0 };
+
+describe('readPage', () => {
+  test('answers the page and counts it as served', () => {
+    const page = readPage(unserved, { eligible: all, appended: [] }, { offset: 0, limit: 4 });
+    expect(page).toEqual({ items: [1, 2, 3, 4], feed: { ...unserved, served: 4 } });
+  });
+
+  test('keeps the order itself when nothing changed', () => {
+    const { feed } = readPage(unserved, { eligible: all, appended: [] }, { offset: 0, limit: 4 });
+    expect(feed.order).toBe(unserved.order);
+  });
+
+  test('drops what is no longer eligible, but not from slots that were served', () => {
+    const feed = { ...unserved, served: 2 };
+    const eligible = new Set([2, 4, 5, 6]);
+    expect(readPage(feed, { eligible, appended: [] }, { offset: 2, limit: 2 })).toEqual({
+      items: [4, 5],
+      feed: { order: [1, 2, 4, 5, 6], served: 4 },
+    });
+  });
+
+  test('puts what came in at the end', () => {
+    const feed = { ...unserved, served: 5 };
+    expect(readPage(feed, { eligible: all, appended: [8, 7] }, { offset: 5, limit: 5 })).toEqual({
+      items: [6, 8, 7],
+      feed: { order: [1, 2, 3, 4, 5, 6, 8, 7], served: 8 },
+    });
+  });
+
+  test('answers a served page again as it was, and takes nothing back', () => {
+    const feed = { ...unserved, served: 6 };
+    const page = readPage(feed, { eligible: new Set(), appended: [] }, { offset: 0, limit: 5 });
+    expect(page).toEqual({ items: [1, 2, 3, 4, 5], feed });
+  });
+
+  test.each([6, 7, 1_000_000])('has nothing at offset %i, behind the end', (offset) => {
+    const feed = { ...unserved, served: 6 };
+    const page = readPage(feed, { eligible: all, appended: [] }, { offset, limit: 5 });
+    expect(page).toEqual({ items: [], feed });
+  });
+});
+
+describe('a reader who pages while the shelf and the mastered marks change', () => {
+  const KEYS = Array.from({ length: 12 }, (_, key) => key);
+
+  /** Flips the eligibility of a key, or reads: the next page, or one of those read before. */
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('flip' as const), key: fc.constantFrom(...KEYS) }),
+    fc.record({ do: fc.constant('next' as const) }),
+    fc.record({ do: fc.constant('again' as const), page: fc.nat({ max: 20 }) }),
+  );
+  const story = fc.record({
+    order: fc.shuffledSubarray(KEYS),
+    limit: fc.integer({ min: 1, max: 5 }),
+    steps: fc.array(step, { maxLength: 40 }),
+  });
+
+  /** The feed as the server keeps it, and as its reader has seen it. */
+  function createReader(order: readonly number[], limit: number) {
+    const eligible = new Set(order);
+    const pages: number[][] = [];
+    let feed: FrozenFeed = { order, served: 0 };
+
+    const read = (offset: number) => {
+      const appended = [...eligible].filter((key) => !feed.order.includes(key));
+      const before = feed;
+      const page = readPage(feed, { eligible, appended }, { offset, limit });
+      feed = page.feed;
+      expect(feed.served).toBeGreaterThanOrEqual(before.served);
+      expect(feed.order.slice(0, before.served)).toEqual(before.order.slice(0, before.served));
+      return page.items;
+    };
+    return {
+      eligible,
+      pages,
+      flip: (key: number) => eligible.delete(key) || eligible.add(key),
+      next: () => {
+        const items = read(pages.flat().length);
+        pages.push(items);
+        return items;
+      },
+      again: (page: number) => read(pages.slice(0, page).flat().length),
+    };
+  }
+
+  test('meets no item twice', () => {
+    fc.assert(
+      fc.property(story, ({ order, limit, steps }) => {
+        const reader = createReader(order, limit);
+        for (const action of steps) {
+          if (action.do === 'flip') reader.flip(action.key);
+          if (action.do === 'next') reader.next();
+          if (action.do === 'again') reader.again(action.page % (reader.pages.length + 1));
+        }
+        const seen = reader.pages.flat();
+        expect(new Set(seen).size).toBe(seen.length);
+      }),
+    );
+  });
+
+  test('gets a page that was read before as it was, unless it was the last', () => {
+    fc.assert(
+      fc.property(story, fc.nat({ max: 20 }), ({ order, limit, steps }, choice) => {
+        const reader = createReader(order, limit);
+        for (const action of steps) {
+          if (action.do === 'flip') reader.flip(action.key);
+          if (action.do === 'next') reader.next();
+        }
+        const page = choice % Math.max(1, reader.pages.length);
+        const before = reader.pages[page] ?? [];
+        expect(reader.again(page).slice(0, before.length)).toEqual(before);
+      }),
+    );
+  });
+
+  test('has met all that is left whenever a short page says that the end is reached', () => {
+    fc.assert(
+      fc.property(story, ({ order, limit, steps }) => {
+        const reader = createReader(order, limit);
+        const missedAtEnds: number[] = [];
+        const noteMissed = () => {
+          const seen = new Set(reader.pages.flat());
+          missedAtEnds.push(...[...reader.eligible].filter((key) => !seen.has(key)));
+        };
+        for (const action of steps) {
+          if (action.do === 'flip') reader.flip(action.key);
+          if (action.do === 'next' && reader.next().length < limit) noteMissed();
+        }
+        while (reader.next().length === limit);
+        noteMissed();
+        expect(missedAtEnds).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+// Making a formatter costs about fifty times as much as using it.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Whether the runtime knows the time zone: an IANA name, in any case, and no offset like +01:00. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    formatterOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Calendar day of an instant (epoch ms) in a time zone, as YYYY-MM-DD.
+ *
+ * @throws RangeError when the time zone is unknown.
+ */
+export function localDay(at: number, timeZone: string): string {
+  const parts = formatterOf(timeZone).formatToParts(at);
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  // Names count in any case: one entry for all spellings keeps the cache as small as the zone list.
+  const name = timeZone.toLowerCase();
+  const known = formatters.get(name);
+  if (known) return known;
+  // Engines take offsets for zones too, thousands of them: each would stay in the cache.
+  if (/^[+-]/.test(name)) throw new RangeError(`Not the name of a time zone: ${timeZone}`);
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formatters.set(name, formatter);
+  return formatter;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { bookPageMeta } from './book-page-meta.ts';
+import { pageTags, type PageMeta, SITE_META } from './page-meta.ts';
+
+const ORIGIN = 'https://morsel.example';
+
+function valuesOf(meta: PageMeta, origin: string | undefined = ORIGIN) {
+  return Object.fromEntries(pageTags(meta, origin).map(({ key, value }) => [key[1], value]));
+}
+
+const book = {
+  title: 'Emma',
+  author: 'Jane Austen',
+  slug: 'emma-by-jane-austen',
+  description: 'A matchmaker is wrong about everyone.',
+  imageUrl: null,
+  coverUrl: '/covers/emma.svg',
+};
+
+test('the site’s own page has the tags of a page without a picture', () => {
+  const text = 'Bite-sized questions and flashcards about the books on your shelf.';
+  expect(valuesOf(SITE_META)).toEqual({
+    canonical: `${ORIGIN}/`,
+    description: text,
+    'og:type': 'website',
+    'og:site_name': 'Morsel',
+    'og:title': 'Morsel: brains love snacks too',
+    'og:description': text,
+    'og:url': `${ORIGIN}/`,
+    'og:image': null,
+    'twitter:card': 'summary',
+    'twitter:title': 'Morsel: brains love snacks too',
+    'twitter:description': text,
+    'twitter:image': null,
+  });
+});
+
+describe('the page of a book', () => {
+  it('has its title, text, address and cover', () => {
+    const meta = bookPageMeta(book);
+    expect(meta.title).toBe('Emma by Jane Austen | Morsel');
+    expect(valuesOf(meta)).toMatchObject({
+      canonical: `${ORIGIN}/books/emma-by-jane-austen`,
+      description:
+        'A matchmaker is wrong about everyone. Questions and flashcards about Emma by Jane Austen.',
+      'og:image': `${ORIGIN}/covers/emma.svg`,
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('shows the picture that was chosen for it', () => {
+    const imageUrl = 'https://pictures.example/emma.jpg';
+    expect(valuesOf(bookPageMeta({ ...book, imageUrl }))['og:image']).toBe(imageUrl);
+  });
+
+  it('takes 100 characters of the book’s text and 160 in all, ellipses included', () => {
+    const meta = bookPageMeta({ ...book, description: 'snack '.repeat(40) });
+    expect(meta.description.indexOf('…')).toBeLessThan(100);
+    expect(meta.description).toMatch(/^(snack ){16}sna… Questions and flashcards about Emma/);
+    const long = bookPageMeta({ ...book, title: 'T'.repeat(200), description: 'd'.repeat(300) });
+    expect(Array.from(valuesOf(long)['description'] ?? '')).toHaveLength(160);
+  });
+
+  it('has an address whatever letters are in its slug', () => {
+    const meta = bookPageMeta({ ...book, slug: 'ספר-by-\u05d0' });
+    expect(valuesOf(meta)['canonical']).toBe(`${ORIGIN}/books/%D7%A1%D7%A4%D7%A8-by-%D7%90`);
+  });
+});
+
+test('addresses are left out where they cannot be known', () => {
+  expect(valuesOf({ ...SITE_META, path: undefined })).toMatchObject({
+    canonical: null,
+    'og:url': null,
+  });
+  const elsewhere = { ...SITE_META, image: 'https://' };
+  expect(valuesOf(elsewhere)).toMatchObject({ 'og:image': null, 'twitter:card': 'summary' });
+  expect(pageTags(SITE_META, undefined).find(({ key }) => key[1] === 'og:url')?.value).toBeNull();
+});
