@@ -1,0 +1,17 @@
+import { endpoints } from '../contract/endpoints.ts';
+import type { Difficulty } from '../contract/schemas/index.ts';
+import { writeInput, type WriteOptions } from './call-options.ts';
+import type { SendRequest } from './request.ts';
+
+/** Calls of flashcards. */
+export function flashcardCalls(send: SendRequest) {
+  return {
+    /** Records how hard a flashcard was. */
+    rate: (flashcardId: number, difficulty: Difficulty, options: WriteOptions = {}) =>
+      send(endpoints.rateFlashcard, {
+        ...writeInput(options),
+        params: { flashcardId },
+        body: { difficulty },
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Endpoint, SchemaName, SchemaType } from '../contract/endpoint.ts';
+import { apiErrorOf } from './api-error.ts';
+
+/** Where the API is and how it is reached. */
+export interface Transport {
+  /** Origin of the API, with a path before `/api` if there is one; empty for the page's own. */
+  readonly baseUrl?: string | undefined;
+  readonly fetch?: typeof fetch | undefined;
+}
+
+type HeaderValues = Readonly<Record<string, string | number | undefined>>;
+
+/** Part of the input: required where the endpoint's schema requires a property of it. */
+type Part<E, Name extends 'params' | 'query' | 'body'> =
+  E extends Readonly<Record<Name, infer Schema extends SchemaName>>
+    ? object extends SchemaType<Schema>
+      ? Readonly<Partial<Record<Name, SchemaType<Schema>>>>
+      : Readonly<Record<Name, SchemaType<Schema>>>
+    : Readonly<Partial<Record<Name, never>>>;
+
+type NamedHeaders<E> = E extends { readonly headers: infer Schema extends SchemaName }
+  ? SchemaType<Schema>
+  : object;
+
+/** What a call of an endpoint takes, as its entry in the list says. */
+type RequestInput<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> & {
+    readonly headers?: (NamedHeaders<E> & HeaderValues) | undefined;
+    readonly signal?: AbortSignal | undefined;
+  };
+
+type InputArguments<E extends Endpoint> =
+  object extends RequestInput<E> ? [input?: RequestInput<E>] : [input: RequestInput<E>];
+
+/** What an endpoint answers. */
+type AnswerOf<E extends Endpoint> = SchemaType<E['answer']>;
+
+/**
+ * Sends one call of the API and reads its answer.
+ *
+ * @throws ApiError when the API answers without success; what `fetch` throws when it is not
+ * reached; SyntaxError when a success is no JSON, such as the page of a gateway before the API.
+ */
+export type SendRequest = <const E extends Endpoint>(
+  endpoint: E,
+  ...input: InputArguments<E>
+) => Promise<AnswerOf<E>>;
+
+/** The parts of an input, whatever its endpoint. */
+interface Parts {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: HeaderValues | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The one function through which all calls go out. It neither retries nor reports. */
+export function createRequest({ baseUrl = '', fetch: given }: Transport): SendRequest {
+  const origin = baseUrl.replace(/\/+$/, '');
+  return async (endpoint, ...[input]) => {
+    const parts: Parts = input ?? {};
+    // Looked up at each call, so that a fetch which is replaced later on is used.
+    const send = given ?? globalThis.fetch;
+    const url = `${origin}${pathOf(endpoint.path, parts.params)}${searchOf(parts.query)}`;
+    const response = await send(url, initOf(endpoint.method, parts));
+    if (!response.ok) throw await apiErrorOf(response);
+    const answer: unknown = await response.json();
+    return answer as AnswerOf<typeof endpoint>;
+  };
+}
+
+function pathOf(template: string, params: Parts['params'] = {}): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function searchOf(query: Parts['query'] = {}): string {
+  const search = new URLSearchParams(definedTexts(query)).toString();
+  return search && `?${search}`;
+}
+
+function initOf(method: Endpoint['method'], { body, headers = {}, signal }: Parts): RequestInit {
+  const payload =
+    body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  return {
+    method,
+    credentials: 'include',
+    ...payload,
+    headers: { accept: 'application/json', ...payload.headers, ...definedTexts(headers) },
+    ...(signal && { signal }),
+  };
+}
+
+function definedTexts(values: HeaderValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Static } from 'typebox';
+
+import type * as schemas from './schemas/index.ts';
+
+export type SchemaName = keyof typeof schemas;
+
+/**
+ * Who may call: anybody; a reader (account or guest); a signed-in account; the reader whose id
+ * stands in the path, query or body; the reader who added the book; an admin. Admins may do what
+ * adders may.
+ */
+export type Access = 'visitor' | 'reader' | 'account' | 'owner' | 'adder' | 'admin';
+
+/** One call of the API as plain data; parts of the request and the answer name their schemas. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: SchemaName;
+  readonly query?: SchemaName;
+  readonly headers?: SchemaName;
+  readonly body?: SchemaName;
+  readonly answer: SchemaName;
+}
+
+/** The type that a schema name stands for; `undefined` where an endpoint names none. */
+export type SchemaType<Name> = Name extends SchemaName ? Static<(typeof schemas)[Name]> : undefined;

@@ -1,0 +1,6 @@
+export type { Access, Endpoint, SchemaName, SchemaType } from './endpoint.ts';
+export { endpoints } from './endpoints.ts';
+export type { EndpointName, Endpoints } from './endpoints.ts';
+export { PRINTABLE_TEXT } from './schemas/scalars.ts';
+export * as schemas from './schemas/index.ts';
+export * from './schemas/index.ts';

@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+
+import { Id, printableText, strict } from './scalars.ts';
+
+export const UserParams = Type.Object({ userId: Id }, strict);
+export type UserParams = Static<typeof UserParams>;
+
+export const BookParams = Type.Object({ bookId: Id }, strict);
+export type BookParams = Static<typeof BookParams>;
+
+export const SlugParams = Type.Object(
+  { slug: printableText({ minLength: 1, maxLength: 500 }) },
+  strict,
+);
+export type SlugParams = Static<typeof SlugParams>;
+
+export const QuestionParams = Type.Object({ questionId: Id }, strict);
+export type QuestionParams = Static<typeof QuestionParams>;
+
+export const FlashcardParams = Type.Object({ flashcardId: Id }, strict);
+export type FlashcardParams = Static<typeof FlashcardParams>;
+
+export const UserBookParams = Type.Object({ userId: Id, bookId: Id }, strict);
+export type UserBookParams = Static<typeof UserBookParams>;

@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox';
+
+import { EpochMs, printableText, strict } from './scalars.ts';
+
+const Password = Type.String({ maxLength: 200 });
+
+/** Lengths only; the verbs say what is wrong. */
+export const PasswordChange = Type.Object(
+  { currentPassword: Password, newPassword: Password },
+  strict,
+);
+export type PasswordChange = Static<typeof PasswordChange>;
+
+/** `token` is what stands behind `#reset=` in the address of a reset link. */
+export const PasswordReset = Type.Object(
+  { token: Type.String({ maxLength: 100 }), password: Password },
+  strict,
+);
+export type PasswordReset = Static<typeof PasswordReset>;
+
+/** The account that a reset link is asked for. */
+export const ResetLinkRequest = Type.Object({ email: printableText({ maxLength: 254 }) }, strict);
+export type ResetLinkRequest = Static<typeof ResetLinkRequest>;
+
+/** Whoever opens it sets the account's password, once. */
+export const ResetLink = Type.Object({ url: Type.String(), expiresAt: EpochMs });
+export type ResetLink = Static<typeof ResetLink>;

@@ -1,0 +1,104 @@
+import { type Static, Type } from 'typebox';
+
+import { Answer } from './answer.ts';
+import { Difficulty } from './flashcard.ts';
+import { QuestionType } from './question.ts';
+import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
+import { Role, UserStats } from './user.ts';
+
+const BookOfReader = Type.Object({
+  id: Id,
+  title: Type.String(),
+  author: Type.String(),
+  addedAt: EpochMs,
+});
+
+/** A question or flashcard; `text` is what it asks, in the revision that is meant. */
+const ItemOfReader = Type.Object({
+  id: Id,
+  revision: Count,
+  kind: Type.Union([QuestionType, Type.Literal('flashcard')]),
+  text: Type.String(),
+  bookId: Id,
+});
+
+/** An answer or a rating as the log has it; `streak` is the one after it. */
+const ReviewOfReader = Type.Object({
+  opId: Type.String(),
+  item: ItemOfReader,
+  kind: Type.Enum(['answer', 'rating']),
+  value: Type.Union([Answer, Difficulty]),
+  isCorrect: nullable(Type.Boolean()),
+  practice: Type.Enum(['new', 'due', 'early']),
+  xp: Count,
+  streak: Count,
+  answeredAt: EpochMs,
+  receivedAt: EpochMs,
+  timeZone: Type.String(),
+  localDay: Type.String(),
+});
+
+/** When an item comes up again, and the figures of the schedule behind that. */
+const MemoryOfReader = Type.Object({
+  itemId: Id,
+  dueAt: EpochMs,
+  stability: Type.Number(),
+  difficulty: Type.Number(),
+  scheduledDays: Count,
+  learningSteps: Count,
+  reps: Count,
+  lapses: Count,
+  phase: Count,
+  lastReviewAt: EpochMs,
+  lastOutcome: Type.String(),
+  rightOnce: Type.Boolean(),
+});
+
+/** The account, or the guest: then without name and e-mail. */
+const ReaderRecord = Type.Object({
+  id: Id,
+  isGuest: Type.Boolean(),
+  name: nullable(Type.String()),
+  email: nullable(Type.String()),
+  role: Role,
+  createdAt: EpochMs,
+  seenAt: EpochMs,
+  /** Until when a link is good that an admin made for a forgotten password. */
+  resetLinkExpiresAt: nullable(EpochMs),
+});
+
+/**
+ * Everything that is stored about a reader, but for what only guards the account: the hashes of
+ * password, sessions and tokens. Lists are in the order in which things were done.
+ */
+export const ReaderExport = Type.Object({
+  exportedAt: EpochMs,
+  account: ReaderRecord,
+  totals: UserStats,
+  shelf: Type.Array(BookOfReader),
+  booksAdded: Type.Array(BookOfReader),
+  reviews: Type.Array(ReviewOfReader),
+  mastered: Type.Array(Type.Object({ item: ItemOfReader, masteredAt: EpochMs })),
+  achievements: Type.Array(Type.Object({ id: Type.String(), earnedAt: EpochMs })),
+  memory: Type.Array(MemoryOfReader),
+  operations: Type.Array(
+    Type.Object({ opId: Type.String(), kind: Type.String(), createdAt: EpochMs }),
+  ),
+  feeds: Type.Array(
+    Type.Object({
+      feedId: Type.String(),
+      itemIds: Type.Array(Id),
+      served: Count,
+      usedAt: EpochMs,
+    }),
+  ),
+  sessions: Type.Array(Type.Object({ createdAt: EpochMs, expiresAt: EpochMs })),
+});
+export type ReaderExport = Static<typeof ReaderExport>;
+
+/** Accounts confirm with their e-mail address, guests with the word DELETE. */
+export const DeletionConfirmation = Type.Object(
+  { confirmation: Type.String({ maxLength: 254 }) },
+  strict,
+);
+export type DeletionConfirmation = Static<typeof DeletionConfirmation>;

@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+
+import { Count, Id, printableText, strict } from './scalars.ts';
+
+export const Role = Type.Enum(['reader', 'admin']);
+export type Role = Static<typeof Role>;
+
+/** A signed-in account. */
+export const User = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  role: Role,
+  xp: Count,
+  level: Count,
+  streak: Count,
+});
+export type User = Static<typeof User>;
+
+export const UserStats = Type.Object({
+  totalAnswered: Count,
+  correctAnswered: Count,
+  xp: Count,
+  level: Count,
+  streak: Count,
+});
+export type UserStats = Static<typeof UserStats>;
+
+export const DemoUser = Type.Object({ id: Id });
+export type DemoUser = Static<typeof DemoUser>;
+
+/** What the guest of this device has done; zeros where there is none or nothing to bring along. */
+export const GuestProgress = Type.Object({ xp: Count, reviews: Count, books: Count });
+export type GuestProgress = Static<typeof GuestProgress>;
+
+export const LeaderboardEntry = Type.Object({ id: Id, level: Count, xp: Count, streak: Count });
+export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
+
+export const Leaderboard = Type.Array(LeaderboardEntry);
+export type Leaderboard = Static<typeof Leaderboard>;
+
+/** Lengths and letters only; the verbs trim, compare case-blind and say what is wrong. */
+export const SignIn = Type.Object(
+  { email: printableText({ maxLength: 254 }), password: Type.String({ maxLength: 200 }) },
+  strict,
+);
+export type SignIn = Static<typeof SignIn>;
+
+export const SignUp = Type.Object(
+  {
+    name: printableText({ maxLength: 100 }),
+    email: printableText({ maxLength: 254 }),
+    password: Type.String({ maxLength: 200 }),
+  },
+  strict,
+);
+export type SignUp = Static<typeof SignUp>;

@@ -1,0 +1,12 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'sdk',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    // Room for a busy machine: nothing is judged by the time it takes.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
