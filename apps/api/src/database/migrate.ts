@@ -1,0 +1,16 @@
+import { Migrator } from 'kysely/migration';
+
+import type { Db } from './connection.ts';
+import { migrations } from './migrations/index.ts';
+
+/**
+ * Brings the tables up to date.
+ *
+ * @throws when a migration fails; it is then undone.
+ */
+export async function migrateToLatest(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error('A migration failed', { cause: error });
+}

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { testDatabase } from '../testing/database.ts';
+import type { Db } from './connection.ts';
+import {
+  SESSION_LIFETIME_MS,
+  deleteSessionsOf,
+  saveSession,
+  sessionStore,
+} from './session-store.ts';
+
+const cookie = { originalMaxAge: null };
+
+describe('stored sessions', () => {
+  let db: Db;
+  beforeEach(async () => {
+    db = await testDatabase();
+    await db
+      .insertInto('users')
+      .values([
+        { id: 1, created_at: 0, seen_at: 0 },
+        { id: 2, created_at: 0, seen_at: 0 },
+      ])
+      .execute();
+  });
+
+  const read = (id: string, now: number) =>
+    new Promise((resolve, reject) => {
+      sessionStore(db, () => now).get(id, (error, session) =>
+        error ? reject(error) : resolve(session),
+      );
+    });
+
+  it('end a fixed time after they began, whatever is saved in between', async () => {
+    await saveSession(db, 'one', { cookie, userId: 1 }, 0);
+    await saveSession(db, 'one', { cookie, userId: 2 }, SESSION_LIFETIME_MS - 1);
+    expect(await read('one', SESSION_LIFETIME_MS - 1)).toMatchObject({ userId: 2 });
+    expect(await read('one', SESSION_LIFETIME_MS)).toBeNull();
+  });
+
+  it('end for one reader and stay for others', async () => {
+    await saveSession(db, 'one', { cookie, userId: 1 }, 0);
+    await saveSession(db, 'two', { cookie, userId: 2 }, 0);
+    await deleteSessionsOf(db, 1);
+    expect(await read('one', 1)).toBeNull();
+    expect(await read('two', 1)).toMatchObject({ userId: 2 });
+  });
+});

@@ -1,0 +1,76 @@
+import Database from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+  type SqliteStatement,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely';
+
+const BUSY_TIMEOUT_MS = 5000;
+/** More statements than the code has; the bound is for queries whose text varies. */
+const MAX_STATEMENTS = 1000;
+
+/**
+ * A deferred `begin` that reads first and then writes fails at once beside another writer, despite
+ * the busy timeout; so transactions take the write lock when they start.
+ */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateSqliteDriver(this.#config);
+  }
+}
+
+/** SQLite in a file or in `:memory:`; the file is opened with the first query. */
+export function sqliteDialect(path: string): SqliteDialect {
+  return new ImmediateSqliteDialect({ database: async () => openDatabase(path) });
+}
+
+function openDatabase(path: string): SqliteDatabase {
+  const database = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+  database.pragma('journal_mode = WAL');
+  // Said explicitly: a WAL file that is opened again would have NORMAL, where a loss of power may
+  // undo commits that the reader's device was told of.
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return {
+    prepare: memoisedPrepare(database),
+    close() {
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      database.close();
+    },
+  };
+}
+
+function memoisedPrepare(database: Database.Database): (sql: string) => SqliteStatement {
+  const statements = new Map<string, Database.Statement>();
+  return (sql) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    if (statements.size >= MAX_STATEMENTS) statements.clear();
+    statements.set(sql, statement);
+    return statement;
+  };
+}

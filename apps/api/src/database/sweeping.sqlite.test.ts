@@ -1,0 +1,21 @@
+import { CompiledQuery } from 'kysely';
+import { expect, it } from 'vitest';
+
+import { testDatabase } from '../testing/database.ts';
+import { queriesDuring } from '../testing/query-log.ts';
+import { sweep } from './sweeping.ts';
+
+it('sweeping looks at what goes, and at nothing that stays', async () => {
+  const db = await testDatabase();
+  const plans: string[] = [];
+  for (const { sql, parameters } of await queriesDuring(() => sweep(db, 1))) {
+    const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+    const { rows } = await db.executeQuery<{ detail: string }>(explained);
+    plans.push(rows[0]?.detail ?? '');
+  }
+  expect(plans).toEqual([
+    expect.stringContaining('sessions_by_expiry (expires_at<?)'),
+    expect.stringContaining('use_counters_by_end (ends_at<?)'),
+    expect.stringContaining('guests_by_visit (email=? AND seen_at<?)'),
+  ]);
+});

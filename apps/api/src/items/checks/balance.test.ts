@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { mcq, trueFalse } from '../../testing/sample-content.ts';
+import type { ItemContent } from '../content.ts';
+import { balanceFlaws } from './balance.ts';
+
+const options = ['Iron', 'Mercury', 'Copper', 'Silver'];
+const keyAt = (position: number) => mcq({ options, answer: options[position] ?? '' });
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const longestAt = (index: number) =>
+  mcq({ options: ['Iron', 'Zinc', 'Quicksilver'], answer: index < 9 ? 'Quicksilver' : 'Iron' });
+
+test.each<[string, ItemContent[]]>([
+  ['key positions', times(8, () => keyAt(1))],
+  ['key positions', times(40, (index) => keyAt(index % 2))],
+  ['share of TRUE', times(20, (index) => trueFalse('Whales breathe air.', index < 13))],
+  ['share of TRUE', times(20, (index) => trueFalse('Whales breathe air.', index < 7))],
+  ['share of longest keys', times(20, longestAt)],
+])('%s', (check, contents) => {
+  expect(balanceFlaws(contents).map((flaw) => flaw.check)).toContain(check);
+});
+
+test.each<[string, ItemContent[]]>([
+  ['no items', []],
+  ['keys spread evenly', times(40, (index) => keyAt(index % 4))],
+  ['a few keys by chance', [keyAt(0), keyAt(0), keyAt(3)]],
+  ['statements half true', times(20, (index) => trueFalse('Whales breathe air.', index < 10))],
+  ['too few statements to tell', times(4, () => trueFalse())],
+])('no flaw: %s', (_, contents) => {
+  expect(balanceFlaws(contents)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { mcq, trueFalse } from '../../testing/sample-content.ts';
+import { giveawayFlaws } from './giveaways.ts';
+
+const stem = 'What did the founders learn from their test?';
+
+test.each([
+  {
+    check: 'longest key',
+    stem,
+    options: ['Prices matter', 'That customers want help with packing their boxes', 'Ads fail'],
+  },
+  {
+    check: 'word shared with the key',
+    stem: 'Why does selection favour beetles with weak wings?',
+    options: ['Cold nights', 'Selecting saves them', 'Poor food'],
+  },
+  {
+    check: 'grammar cue',
+    stem: 'Darwin compares nature to a',
+    options: ['engine', 'breeder', 'island'],
+  },
+  {
+    check: 'grammar cue',
+    stem: 'The cause of the change is',
+    options: ['storms', 'a flood', 'rivals'],
+  },
+  { check: 'casing', stem, options: ['iron', 'Mercury', 'copper'] },
+  { check: 'final punctuation', stem, options: ['Iron', 'Mercury.', 'Copper'] },
+  {
+    check: 'convergence',
+    stem,
+    options: ['Cheap red boats', 'Cheap green planes', 'Slow green boats'],
+    answer: 'Cheap red boats',
+    ok: true,
+  },
+  {
+    check: 'convergence',
+    stem,
+    options: ['Quick learning', 'Quick cheap learning loops', 'Cheap loops'],
+  },
+])('$check: $options', ({ check, ok, ...question }) => {
+  const found = giveawayFlaws(mcq(question)).map((flaw) => flaw.check);
+  expect(found.includes(check)).toBe(ok !== true);
+});
+
+test.each([
+  {
+    stem: 'What is a startup’s progress?',
+    options: ['Money from investors', 'Validated learning', 'Lines of code written'],
+  },
+  { stem: 'What is a pivot?', options: ['A change of course', 'A change of owner', 'A new rival'] },
+  { stem: 'Smith saw a pin factory as a', options: ['symbol', 'warning', 'dream'] },
+  {
+    stem: 'Which selection do breeders practise?',
+    options: ['Natural selection', 'Methodical selection', 'Sexual selection'],
+  },
+])('no giveaway in $options', (question) => {
+  expect(giveawayFlaws(mcq(question))).toEqual([]);
+});
+
+test('other kinds have no key among options', () => {
+  expect(giveawayFlaws(trueFalse())).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { ItemContent } from '../content.ts';
+import { type Flaw, flawsIf } from './flaw.ts';
+import { type Choice, choiceOf } from './parts.ts';
+import { contentStems, tokens } from './words.ts';
+
+const LONG_KEY_WORDS = 4;
+const MUCH_SHORTER = 0.75;
+const CONVERGENCE = 2;
+
+/** Signs by which the key of an mcq can be picked without knowing the answer. */
+export function giveawayFlaws(content: ItemContent): Flaw[] {
+  const choice = choiceOf(content);
+  if (choice === undefined) return [];
+  return [
+    ...longestKey(choice),
+    ...sharedWord(choice),
+    ...grammarCues(choice),
+    ...convergence(choice),
+  ];
+}
+
+/** Whether the key is longer than each distractor: may happen, but not too often in a book. */
+export function isKeyLongest({ key, distractors }: Choice): boolean {
+  return distractors.every((distractor) => distractor.length < key.length);
+}
+
+function longestKey({ key, distractors }: Choice): Flaw[] {
+  const longest = Math.max(...distractors.map((distractor) => distractor.length));
+  const standsOut = tokens(key).length >= LONG_KEY_WORDS && longest < MUCH_SHORTER * key.length;
+  return flawsIf('longest key', standsOut && `“${key}” is much the longest option`);
+}
+
+function sharedWord({ stem, key, distractors }: Choice): Flaw[] {
+  const asked = contentStems(stem);
+  const elsewhere = new Set(distractors.flatMap((distractor) => [...contentStems(distractor)]));
+  const shared = [...contentStems(key)].find((word) => asked.has(word) && !elsewhere.has(word));
+  return flawsIf('word shared with the key', shared !== undefined && `“${shared}”`);
+}
+
+function grammarCues({ stem, options, key }: Choice): Flaw[] {
+  const article = /\b(an?)\s*(?:…|\.\.\.|_+)?\s*[:?.]?$/i.exec(stem)?.[1]?.toLowerCase();
+  const fitting = options.filter((option) => /^[aeiou]/i.test(option) === (article === 'an'));
+  const byArticle =
+    article !== undefined && fitting.length < options.length && fitting.includes(key);
+  const verb = /\b(is|are|was|were)\s*(?:…|\.\.\.|_+)?\s*[:?.]?$/i.test(stem);
+  const byNumber = verb && new Set(options.map(isPlural)).size > 1;
+  return [
+    ...flawsIf('grammar cue', byArticle && `“${article}” fits some options`),
+    ...flawsIf('grammar cue', byNumber && 'the verb fits some options'),
+    ...flawsIf('casing', new Set(options.flatMap(firstCase)).size > 1 && options.join(' / ')),
+    ...flawsIf('final punctuation', new Set(options.map(ending)).size > 1 && options.join(' / ')),
+  ];
+}
+
+const isPlural = (option: string) => /s$/i.test(option.trim());
+const ending = (option: string) => /[.!?;:,…]$/.exec(option.trim())?.[0] ?? '';
+
+function firstCase(option: string): string[] {
+  const first = option.trim().charAt(0);
+  if (/\p{Lu}/u.test(first)) return ['upper'];
+  return /\p{Ll}/u.test(first) ? ['lower'] : [];
+}
+
+/** The key is often built first and the distractors from it, so that it shares most with the rest. */
+function convergence({ key, options }: Choice): Flaw[] {
+  const stems = options.map((option) => contentStems(option));
+  const overlap = (index: number) =>
+    [...(stems[index] ?? [])].reduce(
+      (sum, word) => sum + stems.filter((other, at) => at !== index && other.has(word)).length,
+      0,
+    );
+  const keyOverlap = overlap(options.indexOf(key));
+  const next = Math.max(
+    ...options.flatMap((option, index) => (option === key ? [] : [overlap(index)])),
+  );
+  return flawsIf('convergence', keyOverlap - next >= CONVERGENCE && `“${key}” shares most words`);
+}

@@ -1,0 +1,21 @@
+import { answerProblem } from '@morsel/sdk/rules';
+
+import type { ItemContent } from '../content.ts';
+import { type Flaw, flawsIf } from './flaw.ts';
+import { optionGroups } from './parts.ts';
+
+/**
+ * What must hold of each item for it to work at all: the key is a possible answer, and no two
+ * options or texts on a side are equal, since a reader cannot tell them apart. Storing refuses the
+ * rest.
+ */
+export function integrityFlaws(content: ItemContent): Flaw[] {
+  if (content.kind === 'flashcard') return [];
+  const { body, answerKey, kind } = content;
+  const misfit = answerProblem({ type: kind, options: body.options }, answerKey.answer);
+  const twice = optionGroups(content).some((side) => new Set(side).size < side.length);
+  return [
+    ...flawsIf('answer shape', misfit),
+    ...flawsIf('equal texts', twice && 'two options are equal'),
+  ];
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { flashcard, mcq, trueFalse } from '../../testing/sample-content.ts';
+import { isNearDuplicate, nearDuplicateFlaws } from './near-duplicates.ts';
+
+const stem = 'What does Darwin call the process that keeps small useful variations in the wild?';
+
+const changes = 'By what name does Darwin call the process that keeps small useful changes?';
+const variations = 'What name does Darwin call the process that keeps small useful variations?';
+
+test.each([
+  { what: 'case', one: mcq({ stem }), other: mcq({ stem: stem.toUpperCase() }), same: true },
+  { what: 'a word more', one: mcq({ stem: `${stem} Again` }), other: mcq({ stem }), same: true },
+  {
+    what: 'some words and the same key',
+    one: mcq({ stem: changes }),
+    other: mcq({ stem: variations }),
+    same: true,
+  },
+  {
+    what: 'some words and another key',
+    one: mcq({ stem: changes }),
+    other: mcq({ stem: variations, answer: 'Iron' }),
+    same: false,
+  },
+  {
+    what: 'punctuation',
+    one: flashcard('What is a pivot?'),
+    other: flashcard('What is a pivot'),
+    same: true,
+  },
+  {
+    what: 'everything',
+    one: flashcard('What is a pivot?', 'A turn.'),
+    other: trueFalse('A pivot is a turn of strategy.'),
+    same: false,
+  },
+])('items that differ in $what: $same', ({ one, other, same }) => {
+  expect(isNearDuplicate(one, other)).toBe(same);
+});
+
+test('each pair of near duplicates is one flaw', () => {
+  expect(nearDuplicateFlaws([mcq(), trueFalse(), mcq()])).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import {
+  arrangeList,
+  flashcard,
+  matchPairs,
+  mcq,
+  trueFalse,
+} from '../../testing/sample-content.ts';
+import type { ItemContent } from '../content.ts';
+import { integrityFlaws } from './integrity.ts';
+import { shapeFlaws } from './shape.ts';
+
+const nameOf = ({ check }: { check: string }) => check;
+const long = 'word '.repeat(70);
+
+const malformed: [string, ItemContent][] = [
+  ['answer shape', mcq({ answer: 'Gold' })],
+  ['answer shape', arrangeList({ answer: [0, 1] })],
+  ['answer shape', arrangeList({ answer: [0, 1, 1] })],
+  ['answer shape', matchPairs({ answer: { Ape: 'Mammal', Hen: 'Bird' } })],
+  ['answer shape', matchPairs({ answer: { Ape: 'Mammal', Hen: 'Mammal', Cod: 'Fish' } })],
+  ['answer shape', matchPairs({ answer: { Ape: 'Mammal', Hen: 'Bird', Elk: 'Fish' } })],
+  ['equal texts', mcq({ options: ['Iron', 'Mercury', 'Iron'] })],
+  ['equal texts', matchPairs({ right: ['Fish', 'Fish', 'Mammal', 'Bird'] })],
+];
+
+test.each(malformed)('integrity: %s', (check, content) => {
+  expect(integrityFlaws(content).map(nameOf)).toContain(check);
+  expect(shapeFlaws(content).map(nameOf)).toContain(check);
+});
+
+const outOfBounds: [string, ItemContent][] = [
+  ['stem length', mcq({ stem: 'Which metal?' })],
+  ['stem length', trueFalse(long)],
+  ['stem length', flashcard('Why?')],
+  ['option count', mcq({ options: ['Iron', 'Mercury'] })],
+  ['option count', mcq({ options: ['Iron', 'Mercury', 'Gold', 'Lead', 'Zinc', 'Tin'] })],
+  ['option count', arrangeList({ options: ['One', 'Two'], answer: [1, 0] })],
+  ['option count', matchPairs({ left: ['Ape', 'Hen'], right: ['Bird', 'Mammal'] })],
+  ['option length', mcq({ options: ['Iron', 'Mercury', long] })],
+  ['empty text', flashcard('What is mercury used for?', ' ')],
+  ['empty text', mcq({ explanation: '' })],
+];
+
+test.each(outOfBounds)('shape: %s', (check, content) => {
+  expect(shapeFlaws(content).map(nameOf)).toContain(check);
+});
+
+test.each([mcq(), trueFalse(), matchPairs(), arrangeList(), flashcard()])(
+  'a sound item passes: %j',
+  (content) => {
+    expect(shapeFlaws(content)).toEqual([]);
+  },
+);

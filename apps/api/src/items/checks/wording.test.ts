@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { arrangeList, flashcard, mcq, trueFalse } from '../../testing/sample-content.ts';
+import type { ItemContent } from '../content.ts';
+import { wordingFlaws } from './wording.ts';
+
+const flawed: [string, ItemContent][] = [
+  ['absolute', mcq({ options: ['It always pays', 'It may pay', 'It costs'] })],
+  ['absolute', trueFalse('Every startup needs a pivot.')],
+  ['vague frequency', mcq({ options: ['It usually pays', 'It pays', 'It costs'] })],
+  ['negated stem', mcq({ stem: 'Which of these is NOT a metal?' })],
+  ['negated stem', mcq({ stem: 'Which metal doesn’t melt in a warm room?' })],
+  ['negated stem', arrangeList({ stem: 'Put these in order, except the last.' })],
+  ['double negation', trueFalse('It is not true that Smith did not praise saving.')],
+  ['double negation', trueFalse('Nobody can’t pivot.')],
+];
+
+test.each(flawed)('%s', (check, content) => {
+  expect(wordingFlaws(content).map((flaw) => flaw.check)).toContain(check);
+});
+
+test.each([
+  mcq(),
+  mcq({ stem: 'What do all metals share in a warm room?' }),
+  trueFalse('Smith does not praise the spendthrift.'),
+  flashcard('Why is nothing ever free?', 'Because all goods cost labour.'),
+])('no flaw in %j', (content) => {
+  expect(wordingFlaws(content)).toEqual([]);
+});

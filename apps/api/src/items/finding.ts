@@ -1,0 +1,131 @@
+import type { FeedItem } from '@morsel/sdk/contract';
+import { sql } from 'kysely';
+
+import { compiledQuery } from '../database/compiled-query.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import type { ItemKind } from '../database/tables.ts';
+import { type ItemContent, contentOf } from './content.ts';
+import { type PresentableItem, presentFeedItem } from './presenting.ts';
+import { selectAnyItems } from './selecting.ts';
+import {
+  type Onlooker,
+  type Viewer,
+  booksBegunBy,
+  booksVisibleTo,
+  viewerOf,
+  viewerParams,
+} from './visible-to.ts';
+
+export type StoredItem = ItemContent & { id: number; bookId: number; revision: number };
+
+type RevisionRow = {
+  id: number;
+  book_id: number;
+  kind: ItemKind;
+  revision: number;
+  body: string;
+  answer_key: string | null;
+};
+
+/**
+ * An item of a book that the reader may see, at the revision that they saw; at the current one when
+ * that revision is not given or unknown. Late answers still find an item that has been taken out
+ * since, and one of a book that was taken from view since the reader began it, by the revision they
+ * name; without one, such an item is not found.
+ */
+export async function findItem(
+  db: Db | Tx,
+  input: { itemId: number; revision?: number | undefined; reader: Onlooker },
+): Promise<StoredItem | undefined> {
+  const [row] = await itemAtRevision(db, {
+    itemId: input.itemId,
+    revision: input.revision ?? NO_REVISION,
+    ...viewerOf(input.reader),
+  });
+  if (row === undefined) return undefined;
+  return { ...contentOf(row), id: row.id, bookId: row.book_id, revision: row.revision };
+}
+
+const NO_REVISION = 0;
+
+const itemAtRevision = compiledQuery<RevisionRow, Viewer & { itemId: number; revision: number }>(
+  (db, param) =>
+    db
+      .selectFrom('items')
+      .innerJoin('books', 'books.id', 'items.book_id')
+      .innerJoin('item_revisions', 'item_revisions.item_id', 'items.id')
+      .select(['items.id', 'items.book_id', 'items.kind'])
+      .select(['item_revisions.revision', 'item_revisions.body', 'item_revisions.answer_key'])
+      .where('items.id', '=', param('itemId'))
+      .where((eb) => {
+        const viewer = viewerParams(param);
+        const isNamed = eb('item_revisions.revision', '=', param('revision'));
+        return eb.or([booksVisibleTo(viewer), eb.and([isNamed, booksBegunBy(viewer)])]);
+      })
+      .where((eb) =>
+        eb.or([
+          eb('item_revisions.revision', '=', param('revision')),
+          eb.and([
+            eb('item_revisions.revision', '=', eb.ref('items.revision')),
+            eb('items.state', '=', sql.lit('active')),
+          ]),
+        ]),
+      )
+      .orderBy((eb) =>
+        eb
+          .case()
+          .when('item_revisions.revision', '=', param('revision'))
+          .then(eb.lit(0))
+          .else(eb.lit(1))
+          .end(),
+      )
+      .limit(sql.lit(1)),
+);
+
+/**
+ * The items with these ids as feed cards, in the order of the ids, whatever has become of them: for
+ * ids that the reader was given, or that were just found for them.
+ */
+export async function findFeedItems(
+  db: Db | Tx,
+  { ids, reader }: { ids: readonly number[]; reader: Onlooker },
+): Promise<FeedItem[]> {
+  const rows: PresentableItem[] = [];
+  for (let start = 0; start < ids.length; start += MOST_IDS) {
+    const some = ids.slice(start, start + MOST_IDS);
+    const named = Object.fromEntries(some.map((id, index) => [idName(index), id]));
+    const viewerId = viewerOf(reader).viewerId;
+    rows.push(...(await itemsByIds(some.length)(db, { viewerId, ...named })));
+  }
+  const byId = new Map(rows.map((row) => [row.itemId, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [presentFeedItem(row)];
+  });
+}
+
+/** The longest feed page; so there are at most this many compiled queries. */
+const MOST_IDS = 20;
+
+type IdName = `id${number}`;
+type ItemsByIds = ReturnType<typeof compileItemsByIds>;
+
+const idName = (index: number): IdName => `id${index}`;
+const compiledByLength = new Map<number, ItemsByIds>();
+
+function itemsByIds(length: number): ItemsByIds {
+  const compiled = compiledByLength.get(length) ?? compileItemsByIds(length);
+  compiledByLength.set(length, compiled);
+  return compiled;
+}
+
+function compileItemsByIds(length: number) {
+  type Values = Pick<Viewer, 'viewerId'> & Record<IdName, number>;
+  return compiledQuery<PresentableItem, Values>((db, param) =>
+    selectAnyItems(db, { viewerId: param('viewerId') }).where(
+      'items.id',
+      'in',
+      Array.from({ length }, (_, index) => param(idName(index))),
+    ),
+  );
+}

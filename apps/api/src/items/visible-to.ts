@@ -1,0 +1,82 @@
+import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely';
+
+import type { Tables } from '../database/tables.ts';
+import type { Reader } from '../reader.ts';
+
+/**
+ * Who looks, as two query parameters. A visitor is id 0, whom no row belongs to, so that one
+ * compiled query serves visitors, readers and admins alike.
+ */
+export type Viewer = { viewerId: number; viewerIsAdmin: 0 | 1 };
+
+export type ViewerExpressions = { [Key in keyof Viewer]: Expression<Viewer[Key]> };
+
+/** The viewer as parameters of a compiled query. */
+export function viewerParams(param: ViewerParam): ViewerExpressions {
+  return { viewerId: param('viewerId'), viewerIsAdmin: param('viewerIsAdmin') };
+}
+
+type ViewerParam = {
+  (name: 'viewerId'): Expression<number>;
+  (name: 'viewerIsAdmin'): Expression<0 | 1>;
+};
+
+export type Onlooker = Pick<Reader, 'id' | 'role'> | null;
+
+// Constants stand in the text of the query: PostgreSQL cannot tell the type of two parameters that
+// are compared with each other.
+const on = expressionBuilder<Tables, 'items' | 'books'>();
+
+export function viewerOf(reader: Onlooker): Viewer {
+  return { viewerId: reader?.id ?? 0, viewerIsAdmin: reader?.role === 'admin' ? 1 : 0 };
+}
+
+/**
+ * Active items of the books that the viewer may see: the one condition of each list, count, feed
+ * and search. For queries on items joined with books.
+ */
+export function visibleTo(viewer: ViewerExpressions): Expression<SqlBool> {
+  return on.and([on('items.state', '=', sql.lit('active')), booksVisibleTo(viewer)]);
+}
+
+/**
+ * Books that the viewer has on the shelf or has practised: what was begun there may be finished,
+ * though an admin takes the book from view meanwhile.
+ */
+export function booksBegunBy({ viewerId }: ViewerExpressions): Expression<SqlBool> {
+  return on.or([
+    on.exists(
+      on
+        .selectFrom('shelf_books')
+        .select('shelf_books.book_id')
+        .where('shelf_books.user_id', '=', viewerId)
+        .whereRef('shelf_books.book_id', '=', 'books.id'),
+    ),
+    on.exists(
+      on
+        .selectFrom('items as practised')
+        .innerJoin('memory_states', 'memory_states.item_id', 'practised.id')
+        .select('practised.id')
+        .where('memory_states.user_id', '=', viewerId)
+        .whereRef('practised.book_id', '=', 'books.id'),
+    ),
+  ]);
+}
+
+/** Books that the viewer may see: listed ones, and those they added; admins all; none hidden. */
+export function booksVisibleTo(viewer: ViewerExpressions): Expression<SqlBool> {
+  return on.and([
+    on('books.hidden', '=', on.lit(0)),
+    on.or([
+      on('books.listed', '=', on.lit(1)),
+      on(viewer.viewerIsAdmin, '=', on.lit(1)),
+      on.exists(
+        on
+          .selectFrom('book_adders')
+          .select('book_adders.book_id')
+          .where('book_adders.user_id', '=', viewer.viewerId)
+          .whereRef('book_adders.book_id', '=', 'books.id'),
+      ),
+    ]),
+  ]);
+}
