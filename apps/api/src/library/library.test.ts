@@ -1,0 +1,85 @@
+import { rankFeed } from '@morsel/sdk/rules';
+import { describe, expect, test } from 'vitest';
+
+import { balanceFlaws } from '../items/checks/balance.ts';
+import { flawsOf } from '../items/checks/checking.ts';
+import { nearDuplicateFlaws } from '../items/checks/near-duplicates.ts';
+import { phoneCardFlaws } from '../testing/phone-card.ts';
+import { composeItems } from './composing.ts';
+import { DEFAULT_SHELF } from './default-shelf.ts';
+import { readLibrary } from './reading.ts';
+
+const KINDS = ['mcq', 'true_false', 'match_pairs', 'arrange_list'] as const;
+
+const books = readLibrary().map((book) => ({ book, title: book.title, items: composeItems(book) }));
+const contents = books.map(({ items }) => items.map(({ content }) => content));
+
+test('there is a book for each of the five topics', () => {
+  const topics = new Set(books.map(({ book }) => book.topic));
+  expect([...topics].toSorted()).toEqual([
+    'Business',
+    'History',
+    'Psychology',
+    'Science',
+    'Startup',
+  ]);
+});
+
+describe.each(books)('$title', ({ book, items }) => {
+  const { questions, flashcards, description } = book;
+  const contents = items.map(({ content }) => content);
+
+  test('has enough of each kind', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(12);
+    expect(flashcards.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(KINDS));
+    expect(description.length).toBeLessThanOrEqual(300);
+  });
+
+  test.each(items)('$libraryKey has no flaw', ({ content }) => {
+    expect([...flawsOf(content), ...phoneCardFlaws(content)]).toEqual([]);
+  });
+
+  test('asks nothing twice, and gives no pattern away', () => {
+    expect([...nearDuplicateFlaws(contents), ...balanceFlaws(contents)]).toEqual([]);
+  });
+
+  test('is written easiest first', () => {
+    for (const entries of [questions, flashcards]) {
+      const levels = entries.map(({ difficulty }) => difficulty);
+      expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+    }
+  });
+});
+
+test('the library as a whole gives no pattern away', () => {
+  expect(balanceFlaws(contents.flat())).toEqual([]);
+});
+
+describe('the default shelf', () => {
+  const shelf = DEFAULT_SHELF.map((key) => books.find(({ book }) => book.key === key));
+
+  test('has three books of different topics', () => {
+    expect(new Set(shelf.map((entry) => entry?.book.topic)).size).toBe(3);
+    expect(shelf).not.toContain(undefined);
+  });
+
+  test.each([1, 2, 3, 4, 5, 1000])('a first feed is a mix of easy cards (seed %d)', (seed) => {
+    const candidates = shelf.flatMap((entry, shelfPlace) =>
+      (entry?.items ?? []).map(({ position, difficulty, content }) => ({
+        itemId: shelfPlace * 100 + position,
+        bookId: shelfPlace,
+        kind: content.kind,
+        difficulty,
+        position,
+      })),
+    );
+    const byId = new Map(candidates.map((candidate) => [candidate.itemId, candidate]));
+    const first = rankFeed(candidates, { now: 0, seed })
+      .slice(0, 10)
+      .map((id) => byId.get(id));
+    expect(new Set(first.map((item) => item?.kind))).toEqual(new Set([...KINDS, 'flashcard']));
+    expect(new Set(first.map((item) => item?.bookId)).size).toBe(3);
+    expect(first.map((item) => item?.difficulty)).not.toContain(3);
+  });
+});

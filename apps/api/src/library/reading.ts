@@ -1,0 +1,81 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+import { integrityFlaws } from '../items/checks/integrity.ts';
+import { type BookFile, BookOutline, questionEntries } from './book-file.ts';
+import { composeItems } from './composing.ts';
+
+const BOOKS_FOLDER = join(import.meta.dirname, 'books');
+
+/** A book file that cannot be used; the message names the file and the place in it. */
+export class BookFileError extends Error {
+  override readonly name = 'BookFileError';
+
+  constructor(file: string, place: string, problem: string) {
+    super(`${file}${place === '' ? '' : ` at ${place}`}: ${problem}`);
+  }
+}
+
+/**
+ * Reads the built-in books, in the order of their file names.
+ *
+ * @throws BookFileError when a file is no book; nothing is answered then.
+ */
+export function readLibrary(folder: string = BOOKS_FOLDER): BookFile[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .map((file) => parseBookFile(readFileSync(join(folder, file), 'utf8'), file));
+}
+
+/** @throws BookFileError when the text is no book, or its key is not the name of its file. */
+export function parseBookFile(text: string, file: string): BookFile {
+  const data = parseJson(text, file);
+  if (!isBookFile(data, file)) throw new BookFileError(file, '', 'no book');
+  if (data.key !== basename(file, '.json')) {
+    throw new BookFileError(file, '/key', 'must be the name of the file');
+  }
+  refuseRepeatedKeys(data, file);
+  refuseBrokenItems(data, file);
+  return data;
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BookFileError(file, '', error instanceof Error ? error.message : 'no JSON');
+  }
+}
+
+function isBookFile(data: unknown, file: string): data is BookFile {
+  demand(BookOutline, data, file, '');
+  if (!Value.Check(BookOutline, data)) return false;
+  for (const [index, question] of data.questions.entries()) {
+    demand(questionEntries[question.type], question, file, `/questions/${index}`);
+  }
+  return true;
+}
+
+function demand(schema: TSchema, data: unknown, file: string, place: string): void {
+  const [error] = Value.Errors(schema, data);
+  if (error) throw new BookFileError(file, place + error.instancePath, error.message);
+}
+
+function refuseRepeatedKeys({ questions, flashcards }: BookFile, file: string): void {
+  const seen = new Set<string>();
+  for (const { key } of [...questions, ...flashcards]) {
+    if (seen.has(key)) throw new BookFileError(file, `key ${key}`, 'stands twice in the book');
+    seen.add(key);
+  }
+}
+
+function refuseBrokenItems(book: BookFile, file: string): void {
+  for (const { libraryKey, content } of composeItems(book)) {
+    const [flaw] = integrityFlaws(content);
+    if (flaw) throw new BookFileError(file, `key ${libraryKey}`, flaw.detail);
+  }
+}

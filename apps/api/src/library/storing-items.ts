@@ -1,0 +1,107 @@
+import type { Db, Tx } from '../database/connection.ts';
+import { reviseItem, storedColumns, storeItem } from '../items/storing.ts';
+import type { ComposedItem } from './composing.ts';
+
+type StoredItems = Awaited<ReturnType<typeof findItems>>;
+type StoredItem = StoredItems[number];
+
+/** The items that came from a book's file, removed ones too, with their current content. */
+export async function findItems(db: Db | Tx, bookId: number) {
+  return db
+    .selectFrom('items')
+    .innerJoin('item_revisions', (join) =>
+      join
+        .onRef('item_revisions.item_id', '=', 'items.id')
+        .onRef('item_revisions.revision', '=', 'items.revision'),
+    )
+    .select(['id', 'kind', 'library_key', 'position', 'difficulty', 'state'])
+    .select(['item_revisions.body', 'item_revisions.answer_key'])
+    .where('book_id', '=', bookId)
+    .where('library_key', 'is not', null)
+    .execute();
+}
+
+export function areItemsUnchanged(stored: StoredItems, composed: readonly ComposedItem[]): boolean {
+  const left = new Map(stored.map((item) => [item.library_key, item]));
+  const same = composed.every((item) => {
+    const known = left.get(item.libraryKey);
+    left.delete(item.libraryKey);
+    return known !== undefined && isSameItem(known, item);
+  });
+  return same && [...left.values()].every(({ state }) => state !== 'active');
+}
+
+function isSameItem(known: StoredItem, item: ComposedItem): boolean {
+  return known.kind === item.content.kind && isSamePlace(known, item) && isSameContent(known, item);
+}
+
+/** Items that an admin has hidden stay so; only what a file once dropped comes back with it. */
+function isSamePlace(known: StoredItem, item: ComposedItem): boolean {
+  return (
+    known.state !== 'removed' &&
+    known.position === item.position &&
+    known.difficulty === item.difficulty
+  );
+}
+
+function isSameContent(known: StoredItem, { content }: ComposedItem): boolean {
+  const columns = storedColumns(known.id, content);
+  return known.body === columns.body && known.answer_key === columns.answer_key;
+}
+
+/**
+ * Brings a book's items in line with its file: new ones are added, changed content becomes a new
+ * revision, moved ones are moved, and those that are gone are marked removed, so that history and
+ * late answers still find them. An item that changes its kind is another item.
+ */
+export async function storeItems(
+  tx: Tx,
+  { bookId, items }: { bookId: number; items: readonly ComposedItem[] },
+  now: number,
+): Promise<void> {
+  const stored = await findItems(tx, bookId);
+  const byKey = new Map(stored.map((item) => [item.library_key, item]));
+  const kinds = new Map(items.map((item) => [item.libraryKey, item.content.kind]));
+  const gone = stored.filter((item) => kinds.get(item.library_key ?? '') !== item.kind);
+  for (const item of gone) await removeItem(tx, item, kinds.has(item.library_key ?? ''));
+  for (const item of items) {
+    const known = byKey.get(item.libraryKey);
+    if (known === undefined || gone.includes(known)) await addItem(tx, bookId, item, now);
+    else await updateItem(tx, known, item, now);
+  }
+}
+
+async function removeItem(tx: Tx, { id, state }: StoredItem, keyIsNeeded: boolean): Promise<void> {
+  if (state !== 'active' && !keyIsNeeded) return;
+  await tx
+    .updateTable('items')
+    .set({ state: 'removed', ...(keyIsNeeded ? { library_key: null } : {}) })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function addItem(tx: Tx, bookId: number, item: ComposedItem, now: number): Promise<void> {
+  const { content, ...place } = item;
+  await storeItem(tx, { bookId, ...place, ...content }, now);
+}
+
+async function updateItem(
+  tx: Tx,
+  known: StoredItem,
+  item: ComposedItem,
+  now: number,
+): Promise<void> {
+  if (!isSameContent(known, item)) {
+    await reviseItem(tx, { itemId: known.id, content: item.content }, now);
+  }
+  if (isSamePlace(known, item)) return;
+  await tx
+    .updateTable('items')
+    .set({
+      position: item.position,
+      difficulty: item.difficulty,
+      state: known.state === 'removed' ? 'active' : known.state,
+    })
+    .where('id', '=', known.id)
+    .execute();
+}
