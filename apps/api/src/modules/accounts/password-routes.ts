@@ -1,0 +1,39 @@
+import { endpoints } from '@morsel/sdk/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import type { Limiter } from '../../limits/limiter.ts';
+import { route } from '../../routing.ts';
+import { userById } from '../users/finding.ts';
+import { presentUser } from '../users/presenting.ts';
+import { changePassword } from './changing-password.ts';
+import { makeResetLink, resetPassword } from './reset-links.ts';
+
+type Surroundings = {
+  readonly limits: Limiter;
+  /** Under which readers reach the server. */
+  readonly originOf: (request: FastifyRequest) => string | undefined;
+};
+
+/** To be added where sessions are. */
+export function registerPasswordRoutes(
+  app: FastifyInstance,
+  { db, now }: Deps,
+  { limits, originOf }: Surroundings,
+): void {
+  route(app, endpoints.changePassword, async ({ reader, body, request, reply }) => {
+    await changePassword({ db, limits }, { ...body, id: reader.id, address: request.ip });
+    await reply.startSession(reader.id);
+    return { ok: true };
+  });
+
+  route(app, endpoints.createResetLink, ({ body, request }) =>
+    makeResetLink(db, { email: body.email, origin: originOf(request) ?? '', now: now() }),
+  );
+
+  route(app, endpoints.resetPassword, async ({ body, reply }) => {
+    const id = await resetPassword(db, { ...body, now: now() });
+    await reply.startSession(id);
+    return presentUser(await userById(db, id));
+  });
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+
+import type { PasswordReset, ResetLink } from '@morsel/sdk/contract';
+
+import { comparableEmail } from '../../account-rules.ts';
+import type { Db } from '../../database/connection.ts';
+import { secretHash } from '../../database/secret-hash.ts';
+import { InvalidInputError, NotFoundError } from '../../errors.ts';
+import { checkNewPassword } from './account-fields.ts';
+import { hashPassword } from './passwords.ts';
+import { findByReset, storeReset, takeReset } from './queries.ts';
+import { setPassword } from './setting-passwords.ts';
+
+const TOKEN_BYTES = 32;
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * A link by which the password of the account with this e-mail address can be set, once and within
+ * a day; links made before are void. The token stands behind `#`, which browsers send to nobody.
+ *
+ * @throws NotFoundError when no account has the address.
+ */
+export async function makeResetLink(
+  db: Db,
+  { email, origin, now }: { email: string; origin: string; now: number },
+): Promise<ResetLink> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = now + LIFETIME_MS;
+  const stored = await storeReset(db, {
+    email: comparableEmail(email),
+    hash: secretHash(token),
+    expiresAt,
+  });
+  if (stored.length === 0) throw new NotFoundError('No account has this email');
+  return { url: `${origin}/signin#reset=${token}`, expiresAt };
+}
+
+/**
+ * Sets the password of the account that a reset link was made for, ends its sessions and answers
+ * its id.
+ *
+ * @throws InvalidInputError naming the field when the password is too short, or the token unknown,
+ *   used or too old.
+ */
+export async function resetPassword(
+  db: Db,
+  { token, password, now }: PasswordReset & { now: number },
+): Promise<number> {
+  checkNewPassword(password, 'password');
+  const reset = { hash: secretHash(token), now };
+  // Before the hashing, which is costly on purpose.
+  if ((await findByReset(db, reset)).length === 0) throw voidLink();
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const [taken] = await takeReset(tx, reset);
+    if (taken === undefined) throw voidLink();
+    await setPassword(tx, taken.id, passwordHash);
+    return taken.id;
+  });
+}
+
+const voidLink = () =>
+  new InvalidInputError('This link was used already or is too old. Ask for a new one.', 'token');

@@ -1,0 +1,178 @@
+import type { AdminBook } from '@morsel/sdk/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { loadLibrary } from '../../library/loading.ts';
+import { LONG_AGO, aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
+import { answer, readFeed, shelve } from '../../testing/reader-calls.ts';
+import { aBookFile } from '../../testing/sample-book.ts';
+import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
+import { tableContents } from '../../testing/table-contents.ts';
+
+let server: TestServer;
+let admin: TestReader;
+beforeEach(async () => {
+  server = await testServer();
+  admin = await server.account({ role: 'admin' });
+});
+
+const listBooks = async (): Promise<AdminBook[]> =>
+  (await admin.inject({ url: '/api/admin/books' })).json();
+
+const moderate = (bookId: number, payload: object, by = admin) =>
+  by.inject({ method: 'PATCH', url: `/api/admin/books/${bookId}`, payload });
+
+const remove = (questionId: number, by = admin) =>
+  by.inject({ method: 'DELETE', url: `/api/admin/questions/${questionId}` });
+
+describe('the books of admins', () => {
+  test('are all books, with what readers can study', async () => {
+    const guest = await server.guest();
+    const full = await aBook(server.db, { title: 'Apes', addedBy: guest.id, listed: 0 });
+    const questions = [];
+    for (const type of ['mcq', 'true_false', 'match_pairs'] as const) {
+      questions.push(await aQuestion(server.db, { bookId: full.id, type }));
+    }
+    await aFlashcard(server.db, { bookId: full.id });
+    await remove(questions[0]?.id ?? 0);
+    await aBook(server.db, { title: 'Bees', hidden: 1 });
+    expect(await listBooks()).toMatchObject([
+      {
+        title: 'Apes',
+        slug: full.slug,
+        topic: { name: 'Science' },
+        questionCount: 2,
+        flashcardCount: 1,
+        addedBy: guest.id,
+        listed: false,
+        hidden: false,
+      },
+      {
+        title: 'Bees',
+        questionCount: 0,
+        flashcardCount: 0,
+        addedBy: null,
+        listed: true,
+        hidden: true,
+      },
+    ]);
+  });
+
+  test('are nobody else’s', async () => {
+    const answers = [
+      await server.app.inject({ url: '/api/admin/books' }),
+      await (await server.guest()).inject({ url: '/api/admin/books' }),
+      await (await server.account()).inject({ url: '/api/admin/books' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403]);
+  });
+});
+
+describe('moderating', () => {
+  test('lists a guest’s book for everybody, and takes that back', async () => {
+    const guest = await server.guest();
+    const { id } = await aBook(server.db, { listed: 0, addedBy: guest.id });
+    const statusFor = async (by: TestReader) =>
+      (await by.inject({ url: `/api/books/${id}` })).statusCode;
+    const other = await server.guest();
+
+    const listed = await moderate(id, { listed: true });
+    expect(listed.json()).toMatchObject({ id, listed: true, hidden: false, questionCount: 0 });
+    expect(await statusFor(other)).toBe(200);
+    await moderate(id, { listed: false });
+    expect([await statusFor(other), await statusFor(guest)]).toEqual([404, 200]);
+  });
+
+  test('hides a book from library, shelf and feed of everybody, and shows it again', async () => {
+    const guest = await server.guest();
+    const { id } = await aBook(server.db, { addedBy: guest.id });
+    await aQuestion(server.db, { bookId: id });
+    await shelve(guest, id);
+    const seen = async () => [
+      (await guest.inject({ url: '/api/books' })).json(),
+      (await guest.inject({ url: `/api/users/${guest.id}/books` })).json(),
+      (await readFeed(guest)).json(),
+      (await admin.inject({ url: '/api/books' })).json(),
+    ];
+    await moderate(id, { hidden: true });
+    expect(await seen()).toEqual([[], [], [], []]);
+    expect(await listBooks()).toMatchObject([{ id, hidden: true, listed: true }]);
+    await moderate(id, { hidden: false });
+    expect((await seen()).map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('needs an admin, something to change and a book', async () => {
+    const adder = await server.account();
+    const { id } = await aBook(server.db, { listed: 0, addedBy: adder.id });
+    const before = await tableContents(server.db);
+    const request = {
+      method: 'PATCH',
+      url: `/api/admin/books/${id}`,
+      payload: { listed: true },
+    } as const;
+    const statuses = [
+      (await server.app.inject(request)).statusCode,
+      (await moderate(id, { listed: true }, await server.guest())).statusCode,
+      (await moderate(id, { listed: true }, adder)).statusCode,
+      (await moderate(id, {})).statusCode,
+      (await moderate(id, { listed: 1 })).statusCode,
+      (await moderate(id, { listed: true, title: 'Other' })).statusCode,
+      (await moderate(4711, { listed: true })).statusCode,
+    ];
+    expect(statuses).toEqual([401, 403, 403, 400, 400, 400, 404]);
+    const after = await tableContents(server.db);
+    expect(after['books']).toEqual(before['books']);
+  });
+});
+
+describe('deleting a question', () => {
+  test('takes it from readers and leaves their history as it is', async () => {
+    const reader = await server.guest();
+    const { id: bookId } = await aBook(server.db);
+    const question = await aQuestion(server.db, { bookId });
+    await shelve(reader, bookId);
+    await answer(reader, question.id, 1);
+    const before = await tableContents(server.db, { without: ['items', 'feed_rankings'] });
+
+    expect((await remove(question.id)).json()).toEqual({ ok: true });
+    expect((await reader.inject({ url: `/api/books/${bookId}/questions` })).json()).toEqual([]);
+    expect((await readFeed(reader)).json()).toEqual([]);
+    expect((await answer(reader, question.id, 1)).statusCode).toBe(404);
+    expect(await tableContents(server.db, { without: ['items', 'feed_rankings'] })).toEqual(before);
+    const stats = await reader.inject({ url: `/api/users/${reader.id}/stats` });
+    expect(stats.json()).toMatchObject({ totalAnswered: 1, correctAnswered: 1 });
+  });
+
+  test('of a built-in book outlives the next start', async () => {
+    await loadLibrary(server.db, LONG_AGO, [aBookFile()]);
+    const { id } = await server.db
+      .selectFrom('items')
+      .select('id')
+      .where('library_key', '=', 'signs')
+      .executeTakeFirstOrThrow();
+    await remove(id);
+    await loadLibrary(server.db, LONG_AGO, [aBookFile({ description: 'Changed.' })]);
+    expect(await listBooks()).toMatchObject([{ questionCount: 3 }]);
+  });
+
+  test('twice is harmless', async () => {
+    const question = await aQuestion(server.db, { bookId: (await aBook(server.db)).id });
+    await remove(question.id);
+    expect((await remove(question.id)).statusCode).toBe(200);
+  });
+
+  test('needs an admin and a question', async () => {
+    const { id: bookId } = await aBook(server.db);
+    const question = await aQuestion(server.db, { bookId });
+    const flashcard = await aFlashcard(server.db, { bookId });
+    const request = { method: 'DELETE', url: `/api/admin/questions/${question.id}` } as const;
+    const statuses = [
+      (await server.app.inject(request)).statusCode,
+      (await remove(question.id, await server.guest())).statusCode,
+      (await remove(question.id, await server.account())).statusCode,
+      (await remove(4711)).statusCode,
+      (await remove(flashcard.id)).statusCode,
+    ];
+    expect(statuses).toEqual([401, 403, 403, 404, 404]);
+    expect(await listBooks()).toMatchObject([{ questionCount: 1, flashcardCount: 1 }]);
+  });
+});

@@ -1,0 +1,16 @@
+import { endpoints } from '@morsel/sdk/contract';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import { route } from '../../routing.ts';
+import { deleteQuestion, listAllBooks, moderateBook } from './moderating.ts';
+
+export function registerAdminRoutes(app: FastifyInstance, { db }: Deps): void {
+  route(app, endpoints.getAdminBooks, () => listAllBooks(db));
+
+  route(app, endpoints.moderateBook, ({ params, body }) =>
+    db.transaction().execute((tx) => moderateBook(tx, { bookId: params.bookId, moderation: body })),
+  );
+
+  route(app, endpoints.deleteQuestion, ({ params }) => deleteQuestion(db, params.questionId));
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { aReader } from '../../testing/a-reader.ts';
+import { LONG_AGO } from '../../testing/factories.ts';
+import { realPostgres } from '../../testing/postgres.ts';
+import { addBook } from './adding.ts';
+
+const freshDatabase = realPostgres();
+
+test('readers who add books at the same moment make neither twins nor equal addresses', async () => {
+  const db = await freshDatabase();
+  const readers = await Promise.all(Array.from({ length: 8 }, () => aReader(db)));
+  const titles = ['C', 'c ', 'C++', 'C', 'C#', 'C++', 'C', 'C#'];
+  const added = await Promise.all(
+    readers.map((reader, at) =>
+      db.transaction().execute((tx) =>
+        addBook(tx, {
+          reader,
+          book: { title: titles[at] ?? '', author: 'Ann' },
+          now: LONG_AGO,
+        }),
+      ),
+    ),
+  );
+  const idsOf = (title: string) =>
+    new Set(
+      added.filter((_, at) => titles[at]?.trim().toUpperCase() === title).map(({ id }) => id),
+    );
+  expect([idsOf('C').size, idsOf('C++').size, idsOf('C#').size]).toEqual([1, 1, 1]);
+  const slugs = await db.selectFrom('books').select('slug').orderBy('slug').execute();
+  expect(slugs.map(({ slug }) => slug)).toEqual(['c-by-ann', 'c-by-ann-2', 'c-by-ann-3']);
+  const adders = await db.selectFrom('book_adders').select('user_id').execute();
+  expect(new Set(adders.map(({ user_id }) => user_id)).size).toBe(8);
+});

@@ -1,0 +1,44 @@
+import { endpoints } from '@morsel/sdk/contract';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import { route } from '../../routing.ts';
+import type { CoverKeeper } from '../covers/keeping.ts';
+import { addBook } from './adding.ts';
+import { changeBook } from './changing.ts';
+import { listBooks, readBook, readFlashcards, readQuestions } from './reading.ts';
+
+export function registerBooksRoutes(
+  app: FastifyInstance,
+  { db, now }: Deps,
+  covers: CoverKeeper,
+): void {
+  route(app, endpoints.getBooks, ({ reader }) => listBooks(db, reader));
+
+  // Covers are fetched behind the answer: nobody waits for another server here.
+  route(app, endpoints.createBook, async ({ reader, body }) => {
+    const input = { reader, book: body, now: now() };
+    const book = await db.transaction().execute((tx) => addBook(tx, input));
+    void covers.keep(book.id);
+    return book;
+  });
+  route(app, endpoints.changeBook, async ({ params: { bookId }, body: change }) => {
+    const book = await db.transaction().execute((tx) => changeBook(tx, { bookId, change }));
+    void covers.keep(bookId);
+    return book;
+  });
+
+  route(app, endpoints.getBook, ({ reader, params }) => readBook(db, reader, params));
+  route(app, endpoints.getBookQuestions, ({ reader, params }) => readQuestions(db, reader, params));
+  route(app, endpoints.getBookFlashcards, ({ reader, params }) =>
+    readFlashcards(db, reader, params),
+  );
+
+  route(app, endpoints.getBookBySlug, ({ reader, params }) => readBook(db, reader, params));
+  route(app, endpoints.getBookQuestionsBySlug, ({ reader, params }) =>
+    readQuestions(db, reader, params),
+  );
+  route(app, endpoints.getBookFlashcardsBySlug, ({ reader, params }) =>
+    readFlashcards(db, reader, params),
+  );
+}

@@ -1,0 +1,50 @@
+import { BlockList, isIP } from 'node:net';
+
+/** IPv4 networks that are not part of the public internet (IANA's special-purpose registry). */
+const SPECIAL_IPV4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const;
+
+/** All global IPv6 addresses lie here; mapped IPv4, local and multicast ones do not. */
+const GLOBAL_IPV6 = ['2000::', 3] as const;
+
+/** Parts of it that are reserved, stand for documentation, or carry an IPv4 address (tunnels). */
+const SPECIAL_IPV6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const;
+
+const special = new BlockList();
+for (const [network, prefix] of SPECIAL_IPV4) special.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of SPECIAL_IPV6) special.addSubnet(network, prefix, 'ipv6');
+
+const global = new BlockList();
+global.addSubnet(...GLOBAL_IPV6, 'ipv6');
+
+/** Whether an IP address belongs to a machine on the public internet; false for anything else. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !special.check(address, 'ipv4');
+    case 6:
+      return global.check(address, 'ipv6') && !special.check(address, 'ipv6');
+    default:
+      return false;
+  }
+}

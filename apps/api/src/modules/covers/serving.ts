@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Db } from '../../database/connection.ts';
+import { NotFoundError } from '../../errors.ts';
+import { type Onlooker, viewerOf } from '../../items/visible-to.ts';
+import type { CoverKeeper } from './keeping.ts';
+import { type CoverRow, findCover } from './queries.ts';
+
+/** How long a request waits for a cover that is being fetched. */
+const PATIENCE_MS = 3000;
+
+export type ServedCover = {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  /** Whether everybody may see it, caches on the way included. */
+  readonly isPublic: boolean;
+};
+
+type CoverRequest = { readonly reader: Onlooker; readonly bookId: number };
+
+/**
+ * The cover picture of a book; one that is not there yet is waited for, for a while.
+ *
+ * @throws NotFoundError when there is no such book for this reader, or no picture of it.
+ */
+export async function readCover(
+  db: Db,
+  keeper: CoverKeeper,
+  { reader, bookId }: CoverRequest,
+): Promise<ServedCover> {
+  const find = async () => (await findCover(db, { bookId, ...viewerOf(reader) }))[0];
+  const cover = await find();
+  if (cover === undefined || !keeper.isWanted(cover)) return servedCover(cover);
+  await Promise.race([keeper.keep(bookId), pause(PATIENCE_MS, undefined, { ref: false })]);
+  return servedCover(await find());
+}
+
+function servedCover(cover: CoverRow | undefined): ServedCover {
+  // A picture from an earlier address of the cover is not the one that is asked for.
+  if (!cover?.contentType || cover.bytes === null || cover.sourceUrl !== cover.imageUrl) {
+    throw new NotFoundError('This book has no cover picture');
+  }
+  const { contentType, bytes, listed } = cover;
+  return { contentType, bytes, isPublic: listed === 1 };
+}

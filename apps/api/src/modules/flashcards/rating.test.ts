@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+
+import { aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
+import { answer, operation, rate } from '../../testing/reader-calls.ts';
+import { totalsOf } from '../../testing/server-with-question.ts';
+import { testServer } from '../../testing/server.ts';
+import { tableContents } from '../../testing/table-contents.ts';
+
+async function setup() {
+  const server = await testServer();
+  const reader = await server.guest();
+  const book = await aBook(server.db);
+  const card = await aFlashcard(server.db, { bookId: book.id });
+  return { ...server, reader, book, card };
+}
+
+test.each(['easy', 'medium', 'hard'])('a new card rated %s earns 2 XP', async (difficulty) => {
+  const { db, reader, card } = await setup();
+
+  const response = await rate(reader, card.id, difficulty);
+
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ difficulty, xp: 2 });
+  expect(await totalsOf(db, reader)).toEqual({
+    xp: 2,
+    streak: 0,
+    total_answered: 0,
+    correct_answered: 0,
+  });
+});
+
+test('rating leaves streak and answered questions alone', async () => {
+  const { db, reader, book, card } = await setup();
+  const question = await aQuestion(db, { bookId: book.id });
+  await answer(reader, question.id, 1);
+
+  await rate(reader, card.id, 'hard');
+
+  expect(await totalsOf(db, reader)).toEqual({
+    xp: 12,
+    streak: 1,
+    total_answered: 1,
+    correct_answered: 1,
+  });
+});
+
+test('the harder a card was, the sooner it is due again; ahead of time it earns nothing', async () => {
+  const { db, reader, book, clock } = await setup();
+  const start = clock.now;
+  const dueDays: number[] = [];
+  for (const difficulty of ['hard', 'medium', 'easy']) {
+    const { id } = await aFlashcard(db, { bookId: book.id });
+    clock.now = start;
+    await rate(reader, id, difficulty);
+    const state = db.selectFrom('memory_states').select('due_at').where('item_id', '=', id);
+    const { due_at } = await state.executeTakeFirstOrThrow();
+    dueDays.push((due_at - start) / 86_400_000);
+
+    clock.now = due_at - 1;
+    expect((await rate(reader, id, difficulty)).json()).toEqual({ difficulty, xp: 0 });
+  }
+
+  expect(dueDays).toEqual(dueDays.toSorted((a, b) => a - b));
+  expect(new Set(dueDays).size).toBe(3);
+});
+
+test('a card that is due again earns 2 XP again', async () => {
+  const { reader, card, clock } = await setup();
+  await rate(reader, card.id, 'hard');
+  clock.now += 3_600_000;
+
+  expect((await rate(reader, card.id, 'easy')).json()).toEqual({ difficulty: 'easy', xp: 2 });
+});
+
+test.each([null, 'EASY', 'again', '', 1, true, ['easy']])(
+  'the difficulty %j is refused and leaves no trace',
+  async (difficulty) => {
+    const { db, reader, card } = await setup();
+    const before = await tableContents(db);
+
+    const response = await rate(reader, card.id, difficulty);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ field: 'difficulty' });
+    expect(await tableContents(db)).toEqual(before);
+  },
+);
+
+test('what is no flashcard of a visible book cannot be rated', async () => {
+  const { db, reader, book } = await setup();
+  const hidden = await aBook(db, { hidden: 1 });
+  const ids = [
+    4711,
+    (await aQuestion(db, { bookId: book.id })).id,
+    (await aFlashcard(db, { bookId: hidden.id })).id,
+  ];
+  const before = await tableContents(db);
+
+  for (const id of ids) {
+    const response = await rate(reader, id, 'easy');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ detail: 'Flashcard not found' });
+  }
+  expect(await tableContents(db)).toEqual(before);
+});
+
+test('without any identity nobody rates', async () => {
+  const { app, card } = await setup();
+
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/flashcards/${card.id}/rate`,
+    payload: { difficulty: 'easy' },
+  });
+
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toMatchObject({ detail: 'User not found' });
+});
+
+test('a repeated rating counts once, also when the card is due by then', async () => {
+  const { db, reader, card, clock } = await setup();
+  const first = await rate(reader, card.id, 'hard', operation('operation-1'));
+  clock.now += 3_600_000;
+  const before = await tableContents(db);
+
+  const second = await rate(reader, card.id, 'hard', operation('operation-1'));
+
+  expect(second.body).toBe(first.body);
+  expect(await tableContents(db)).toEqual(before);
+});
+
+test('an answer cannot take the operation id of a rating', async () => {
+  const { db, reader, book, card } = await setup();
+  const question = await aQuestion(db, { bookId: book.id });
+  await rate(reader, card.id, 'hard', operation('operation-1'));
+
+  const response = await answer(reader, question.id, 1, operation('operation-1'));
+
+  expect(response.statusCode).toBe(422);
+});

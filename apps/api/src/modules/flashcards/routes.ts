@@ -1,0 +1,17 @@
+import { endpoints } from '@morsel/sdk/contract';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import { operationOf } from '../../operation.ts';
+import { route } from '../../routing.ts';
+import { rateFlashcard } from './rating.ts';
+
+export function registerFlashcardsRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, endpoints.rateFlashcard, async ({ headers, params, body, reader }) => {
+    const { flashcardId } = params;
+    const operation = operationOf(headers, reader, deps);
+    return deps.db
+      .transaction()
+      .execute((tx) => rateFlashcard(tx, { reader, operation, flashcardId, ...body }));
+  });
+}

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
+import { onDeviceOf } from '../../testing/on-device-of.ts';
+import { answer, master, operation, rate, shelve } from '../../testing/reader-calls.ts';
+import { totalsOf } from '../../testing/server-with-question.ts';
+import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
+import { tableContents } from '../../testing/table-contents.ts';
+import { rebuildReader } from '../reviews/rebuilding.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const RIGHT = 1;
+const WRONG = 0;
+const url = '/api/users/guest-progress';
+
+let server: TestServer;
+let guest: TestReader;
+let account: TestReader;
+/** The account on the guest's device. */
+let both: TestReader;
+beforeEach(async () => {
+  server = await testServer();
+  guest = await server.guest();
+  account = await server.account();
+  both = onDeviceOf(server, { account, guest });
+});
+
+const offer = async (reader: TestReader) => (await reader.inject({ url })).json();
+const bring = (reader: TestReader) => reader.inject({ method: 'POST', url });
+
+async function aDefaultBook() {
+  const book = await aBook(server.db);
+  await server.db
+    .updateTable('books')
+    .set({ default_place: book.id })
+    .where('id', '=', book.id)
+    .execute();
+  return book;
+}
+
+const logOf = ({ id }: TestReader) =>
+  server.db
+    .selectFrom('review_events')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+const shelfOf = async ({ id }: TestReader) => {
+  const rows = await server.db
+    .selectFrom('shelf_books')
+    .select('book_id')
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ book_id }) => book_id);
+};
+
+describe('what could be brought along', () => {
+  const nothing = { xp: 0, reviews: 0, books: 0 };
+
+  it('is nothing for a guest, or without one', async () => {
+    const book = await aBook(server.db);
+    await shelve(guest, book.id);
+    expect(await offer(guest)).toEqual(nothing);
+    expect(await offer(account)).toEqual(nothing);
+  });
+
+  it('is nothing of a guest who has only what each guest gets', async () => {
+    const book = await aDefaultBook();
+    await shelve(guest, book.id);
+    expect(await offer(both)).toEqual(nothing);
+  });
+
+  it('is XP, answers and ratings, and the books that the account lacks', async () => {
+    const [practised, chosen, shared] = [
+      await aDefaultBook(),
+      await aBook(server.db),
+      await aBook(server.db),
+    ];
+    const question = await aQuestion(server.db, { bookId: practised.id });
+    const card = await aFlashcard(server.db, { bookId: chosen.id });
+    for (const { id } of [practised, chosen, shared]) await shelve(guest, id);
+    await shelve(account, shared.id);
+    await answer(guest, question.id, RIGHT);
+    await rate(guest, card.id, 'easy');
+    expect(await offer(both)).toEqual({ xp: 12, reviews: 2, books: 2 });
+  });
+});
+
+describe('bringing along', () => {
+  it('moves answers and ratings with their times, and the shelf', async () => {
+    const [own, chosen, untouched] = [
+      await aBook(server.db),
+      await aBook(server.db),
+      await aDefaultBook(),
+    ];
+    const question = await aQuestion(server.db, { bookId: chosen.id });
+    const card = await aFlashcard(server.db, { bookId: chosen.id });
+    await shelve(account, own.id);
+    for (const { id } of [untouched, chosen, own]) await shelve(guest, id);
+    const headers = { 'time-zone': 'Asia/Tokyo', 'answered-at': String(server.clock.now - 1000) };
+    await answer(guest, question.id, WRONG, operation('guest-answer-1', headers));
+    await answer(guest, question.id, RIGHT, operation('guest-answer-2', headers));
+    await rate(guest, card.id, 'hard', operation('guest-rating-1', headers));
+    const before = await logOf(guest);
+
+    server.clock.now += 60_000;
+    const answered = await bring(both);
+
+    expect(answered.json()).toEqual({
+      totalAnswered: 2,
+      correctAnswered: 1,
+      streak: 1,
+      level: 1,
+      xp: before.reduce((sum, { xp }) => sum + xp, 0),
+    });
+    expect(await logOf(account)).toEqual(
+      before.map((event) => ({ ...event, id: expect.any(Number), user_id: account.id })),
+    );
+    expect(await shelfOf(account)).toEqual([own.id, chosen.id]);
+  });
+
+  it('moves mastered marks, added books and achievements', async () => {
+    const book = await aBook(server.db, { listed: 0, addedBy: guest.id });
+    const question = await aQuestion(server.db, { bookId: book.id });
+    await answer(guest, question.id, RIGHT);
+    await master(guest, question.id);
+    await bring(both);
+
+    const mastered = await account.inject({ url: '/api/mastered' });
+    expect(mastered.json()).toMatchObject([{ id: question.id, masteredAt: server.clock.now }]);
+    expect((await account.inject({ url: `/api/books/${book.id}` })).statusCode).toBe(200);
+    const earned = await server.db.selectFrom('user_achievements').selectAll().execute();
+    expect(earned.map(({ user_id }) => user_id)).toEqual([account.id, account.id]);
+    expect(earned.map(({ achievement_id }) => achievement_id).toSorted()).toEqual([
+      'first-mastered',
+      'first-right-answer',
+    ]);
+  });
+
+  it('earns what both histories earn together', async () => {
+    const book = await aBook(server.db);
+    const questions = [];
+    for (let index = 0; index < 10; index += 1) {
+      questions.push(await aQuestion(server.db, { bookId: book.id }));
+    }
+    for (const { id } of questions.slice(0, 5)) await answer(account, id, RIGHT);
+    for (const { id } of questions.slice(5)) await answer(guest, id, RIGHT);
+    expect((await bring(both)).json()).toMatchObject({ xp: 100, level: 2, streak: 10 });
+    const earned = await server.db.selectFrom('user_achievements').selectAll().execute();
+    expect(earned.map(({ achievement_id }) => achievement_id)).toContain('ten-in-a-row');
+  });
+
+  it('leaves what can be rebuilt from the log', async () => {
+    const book = await aBook(server.db);
+    const [one, two] = [
+      await aQuestion(server.db, { bookId: book.id }),
+      await aQuestion(server.db, { bookId: book.id }),
+    ];
+    for (let day = 0; day < 4; day += 1) {
+      await answer(guest, one.id, day % 2);
+      await answer(account, day % 2 === 0 ? two.id : one.id, RIGHT);
+      server.clock.now += 3 * DAY_MS;
+    }
+    await answer(guest, two.id, RIGHT);
+    await bring(both);
+    const before = await tableContents(server.db);
+    await server.db.transaction().execute((tx) => rebuildReader(tx, account.id));
+    expect(await tableContents(server.db)).toEqual(before);
+  });
+
+  it('leaves the guest as new, and the device without it', async () => {
+    const standard = await aDefaultBook();
+    const book = await aBook(server.db);
+    const question = await aQuestion(server.db, { bookId: book.id });
+    await shelve(guest, book.id);
+    await answer(guest, question.id, RIGHT);
+    await master(guest, question.id);
+    const answered = await bring(both);
+
+    expect(answered.cookies).toMatchObject([{ name: 'morsel_guest', value: '' }]);
+    expect(await totalsOf(server.db, guest)).toEqual({
+      xp: 0,
+      streak: 0,
+      total_answered: 0,
+      correct_answered: 0,
+    });
+    expect(await shelfOf(guest)).toEqual([standard.id]);
+    for (const table of ['review_events', 'memory_states', 'mastered_items'] as const) {
+      const rows = await server.db.selectFrom(table).select('user_id').execute();
+      expect(rows).toEqual([{ user_id: account.id }]);
+    }
+  });
+
+  it('does nothing without a guest on the device, and is not for guests', async () => {
+    const before = await tableContents(server.db);
+    expect((await bring(account)).json()).toMatchObject({ xp: 0, totalAnswered: 0 });
+    expect((await bring(guest)).statusCode).toBe(403);
+    expect(await tableContents(server.db)).toEqual(before);
+  });
+
+  it('declined, leaves the guest to the device, who is there again after logout', async () => {
+    const demoUser = { method: 'POST', url: '/api/demo-user' } as const;
+    const book = await aBook(server.db);
+    const question = await aQuestion(server.db, { bookId: book.id });
+    await answer(guest, question.id, RIGHT);
+    await both.inject({ method: 'POST', url: '/api/logout' });
+    expect((await guest.inject(demoUser)).json()).toEqual({ id: guest.id });
+    expect(await totalsOf(server.db, guest)).toMatchObject({ xp: 10 });
+
+    const again = onDeviceOf(server, { account: await server.account(), guest });
+    await bring(again);
+    const fresh = await server.app.inject(demoUser);
+    expect(fresh.json().id).not.toBe(guest.id);
+  });
+});

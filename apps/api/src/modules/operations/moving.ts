@@ -1,0 +1,16 @@
+import type { Tx } from '../../database/connection.ts';
+import { copyOperations, deleteOperations, findSharedOperations } from './queries.ts';
+
+/**
+ * Gives a reader's operations to another, so that a late repetition of one is still known. Answers
+ * the ids that the other had used already; those stay as they were.
+ */
+export async function moveOperations(
+  tx: Tx,
+  readers: { fromId: number; toId: number },
+): Promise<ReadonlySet<string>> {
+  const shared = await findSharedOperations(tx, readers);
+  await copyOperations(tx, readers);
+  await deleteOperations(tx, { userId: readers.fromId });
+  return new Set(shared.map(({ op_id }) => op_id));
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+import type { Tx } from '../../database/connection.ts';
+import { ConflictError, OperationMismatchError } from '../../errors.ts';
+import type { Operation } from '../../operation.ts';
+import type { Reader } from '../../reader.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { claimOperation, findOperation, storeReply } from './queries.ts';
+
+/** What an operation does: its kind, the row it is about, and what is written there. */
+export interface OperationRequest {
+  readonly reader: Pick<Reader, 'id'>;
+  readonly operation: Pick<Operation, 'opId' | 'receivedAt'>;
+  readonly kind: string;
+  readonly target: number;
+  readonly value: unknown;
+}
+
+/**
+ * Applies an operation of a reader exactly once: the first time it runs `apply` and keeps the
+ * reply, later and concurrent times it answers that reply. Only successes are kept: an error of
+ * `apply` must roll the transaction back. The reply must survive JSON.
+ *
+ * @throws OperationMismatchError when the id was used for another kind, target or value.
+ * @throws ConflictError when the operation was applied but its reply is no longer kept.
+ */
+export async function once<Reply>(
+  tx: Tx,
+  request: OperationRequest,
+  apply: () => Promise<Reply>,
+): Promise<Reply> {
+  const { kind } = request;
+  const key = { userId: request.reader.id, opId: request.operation.opId };
+  const fingerprint = fingerprintOf(request);
+  const createdAt = request.operation.receivedAt;
+  const [claimed] = await claimOperation(tx, { ...key, kind, fingerprint, createdAt });
+  if (claimed === undefined) return storedReply(tx, key, fingerprint);
+
+  const reply = await apply();
+  await storeReply(tx, { ...key, reply: JSON.stringify(reply) });
+  return reply;
+}
+
+async function storedReply<Reply>(
+  tx: Tx,
+  key: { userId: number; opId: string },
+  fingerprint: string,
+): Promise<Reply> {
+  const [stored] = await findOperation(tx, key);
+  if (stored?.fingerprint !== fingerprint) {
+    throw new OperationMismatchError('This operation id was used for something else');
+  }
+  if (stored.reply === null) throw new ConflictError('This operation was applied long ago');
+  const reply: Reply = JSON.parse(stored.reply);
+  return reply;
+}
+
+function fingerprintOf({ kind, target, value }: OperationRequest): string {
+  return createHash('sha256').update(canonicalJson({ kind, target, value })).digest('hex');
+}

@@ -1,0 +1,54 @@
+import { BookParams, SlugParams } from '@morsel/sdk/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Db } from '../../database/connection.ts';
+import { InvalidInputError } from '../../errors.ts';
+import type { Reader } from '../../reader.ts';
+import type { BookReference } from '../books/reading.ts';
+import { describeBookPage } from './describing.ts';
+import { robotsText, sitemapXml } from './sitemap.ts';
+
+/** Private: without a configured address the text repeats the Host of the request. */
+const CRAWLERS_CACHE = 'private, max-age=3600';
+
+type PagesOptions = {
+  readonly db: Db;
+  readonly readerOf: (request: FastifyRequest) => Promise<Reader | null>;
+  readonly originOf: (request: FastifyRequest) => string | undefined;
+};
+
+/** The pages of books, which tell crawlers about the book, and what crawlers look for besides. */
+export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: PagesOptions): void {
+  const addBookPage = (url: string, params: typeof SlugParams | typeof BookParams) =>
+    // An address that can be no book's is a page that is not there.
+    app.get<{ Params: BookReference }>(
+      url,
+      { schema: { hide: true, params }, attachValidation: true },
+      async (request, reply) => {
+        if (request.validationError) return reply.sendMissingPage();
+        const page = await describeBookPage(db, request.params, () => options.readerOf(request));
+        return page === undefined ? reply.sendMissingPage() : reply.sendPage(page);
+      },
+    );
+  addBookPage('/books/:slug', SlugParams);
+  addBookPage('/book/:bookId', BookParams);
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .header('cache-control', CRAWLERS_CACHE)
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(requireOrigin(request))),
+  );
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .header('cache-control', CRAWLERS_CACHE)
+      .type('application/xml; charset=utf-8')
+      .send(await sitemapXml(db, requireOrigin(request))),
+  );
+
+  function requireOrigin(request: FastifyRequest): string {
+    const origin = options.originOf(request);
+    if (origin === undefined) throw new InvalidInputError('The request names no host', 'host');
+    return origin;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReaderExport } from '@morsel/sdk/contract';
+
+import type { Db } from '../../database/connection.ts';
+import { UnauthenticatedError } from '../../errors.ts';
+import { presentStats } from '../users/presenting.ts';
+import {
+  presentFeed,
+  presentMastered,
+  presentMemory,
+  presentReader,
+  presentReview,
+} from './presenting.ts';
+import {
+  findAchievements,
+  findAddedBooks,
+  findFeeds,
+  findMastered,
+  findMemories,
+  findOperations,
+  findReader,
+  findReviews,
+  findSessions,
+  findShelf,
+} from './queries.ts';
+
+/**
+ * Everything that is stored about a reader; `now` in epoch ms.
+ *
+ * @throws UnauthenticatedError when the reader is gone.
+ */
+export async function exportReader(
+  db: Db,
+  { userId, now }: { userId: number; now: number },
+): Promise<ReaderExport> {
+  const of = { userId };
+  const [reader] = await findReader(db, of);
+  if (reader === undefined) throw new UnauthenticatedError();
+  return {
+    exportedAt: now,
+    account: presentReader(reader),
+    totals: presentStats(reader),
+    shelf: await findShelf(db, of),
+    booksAdded: await findAddedBooks(db, of),
+    reviews: (await findReviews(db, of)).map(presentReview),
+    mastered: (await findMastered(db, of)).map(presentMastered),
+    achievements: await findAchievements(db, of),
+    memory: (await findMemories(db, of)).map(presentMemory),
+    operations: await findOperations(db, of),
+    feeds: (await findFeeds(db, of)).map(presentFeed),
+    sessions: await findSessions(db, of),
+  };
+}

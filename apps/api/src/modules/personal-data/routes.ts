@@ -1,0 +1,23 @@
+import { endpoints } from '@morsel/sdk/contract';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import { route } from '../../routing.ts';
+import { deleteReader } from './deleting.ts';
+import { exportReader } from './exporting.ts';
+
+/** To be added where sessions are: deleting a reader ends theirs. */
+export function registerPersonalDataRoutes(app: FastifyInstance, { db, now }: Deps): void {
+  route(app, endpoints.exportData, async ({ reader, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="morsel-data.json"');
+    return exportReader(db, { userId: reader.id, now: now() });
+  });
+
+  route(app, endpoints.deleteAccount, async ({ reader, body, request, reply }) => {
+    const deletion = { userId: reader.id, confirmation: body.confirmation };
+    await db.transaction().execute((tx) => deleteReader(tx, deletion));
+    if (request.guestId === reader.id) reply.forgetGuest();
+    await reply.endSession();
+    return { ok: true };
+  });
+}

@@ -1,0 +1,95 @@
+import { type Practice, practiceOf } from '@morsel/sdk/rules';
+import { type MemoryState, type Outcome, replayed, reviewed } from '@morsel/sdk/rules/schedule';
+
+import type { MemoryStateRow } from '../../database/tables.ts';
+import type { ItemEvent } from './queries.ts';
+
+/** One review of an item by a reader, as far as memory is concerned. */
+export interface MemoryEvent {
+  readonly outcome: Outcome;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+type RowKey = Pick<MemoryStateRow, 'user_id' | 'item_id'>;
+
+/** The memory row after a review that is not older than the last one. */
+export function memoryAfter(
+  row: MemoryStateRow | undefined,
+  key: RowKey,
+  { outcome, at }: MemoryEvent,
+): MemoryStateRow {
+  const memory = reviewed(row === undefined ? undefined : memoryOf(row), outcome, at);
+  const rightOnce = row?.right_once === 1 || outcome === 'right';
+  return rowOf(key, memory, { lastOutcome: outcome, rightOnce });
+}
+
+/** The memory row that the events of one item leave; undefined when there are none. */
+export function memoryFromEvents(
+  key: RowKey,
+  events: readonly ItemEvent[],
+): MemoryStateRow | undefined {
+  const reviews = events.map(reviewOf).toSorted((a, b) => a.at - b.at);
+  const memory = replayed(reviews);
+  const last = reviews.at(-1);
+  if (memory === undefined || last === undefined) return undefined;
+  const rightOnce = reviews.some(({ outcome }) => outcome === 'right');
+  return rowOf(key, memory, { lastOutcome: last.outcome, rightOnce });
+}
+
+/**
+ * How a review counts that was done `at` (epoch ms), before the last of the `past` ones. Where one
+ * that earned XP comes after it, it is ahead of time: what was new or due then has been rewarded.
+ * So the rewards of an item follow each other in time, and made-up times cannot go back for more.
+ */
+export function practiceOfLate(past: readonly ItemEvent[], at: number): Practice {
+  if (past.some((event) => event.xp > 0 && event.answered_at >= at)) return 'early';
+  const earlier = past.filter(({ answered_at }) => answered_at <= at);
+  return practiceOf(replayed(earlier.map(reviewOf))?.dueAt, at);
+}
+
+const reviewOf = (event: ItemEvent): MemoryEvent => ({
+  outcome: outcomeOf(event),
+  at: event.answered_at,
+});
+
+function outcomeOf(event: ItemEvent): Outcome {
+  if (event.kind === 'answer') return event.is_correct === 1 ? 'right' : 'wrong';
+  const difficulty: Outcome = JSON.parse(event.value);
+  return difficulty;
+}
+
+function memoryOf(row: MemoryStateRow): MemoryState {
+  return {
+    dueAt: row.due_at,
+    stability: row.stability,
+    difficulty: row.difficulty,
+    scheduledDays: row.scheduled_days,
+    learningSteps: row.learning_steps,
+    reps: row.reps,
+    lapses: row.lapses,
+    state: row.phase,
+    lastReviewAt: row.last_review_at,
+  };
+}
+
+function rowOf(
+  key: RowKey,
+  memory: MemoryState,
+  history: { lastOutcome: Outcome; rightOnce: boolean },
+): MemoryStateRow {
+  return {
+    ...key,
+    due_at: memory.dueAt,
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    scheduled_days: memory.scheduledDays,
+    learning_steps: memory.learningSteps,
+    reps: memory.reps,
+    lapses: memory.lapses,
+    phase: memory.state,
+    last_review_at: memory.lastReviewAt,
+    last_outcome: history.lastOutcome,
+    right_once: history.rightOnce ? 1 : 0,
+  };
+}
