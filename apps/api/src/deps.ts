@@ -1,0 +1,12 @@
+import type { Db } from './database/connection.ts';
+import type { FetchPicture } from './modules/covers/picture.ts';
+
+/** What the modules need from outside; time, randomness and the internet come in through here. */
+export type Deps = {
+  readonly db: Db;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** An id that no one else makes: 8 to 64 letters, digits, `-` or `_`. */
+  readonly randomId: () => string;
+  readonly fetchPicture: FetchPicture;
+};

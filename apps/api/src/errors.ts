@@ -1,0 +1,73 @@
+/**
+ * What can go wrong for a reason that the caller may be told. Verbs throw these; how they look in
+ * an answer is the business of `plugins/problems.ts`.
+ */
+export class InvalidInputError extends Error {
+  override readonly name = 'InvalidInputError';
+  /** The part of the request that is at fault. */
+  readonly field: string | undefined;
+
+  constructor(detail: string, field?: string) {
+    super(detail);
+    this.field = field;
+  }
+}
+
+/** Nobody is known behind the request. */
+export class UnauthenticatedError extends Error {
+  override readonly name = 'UnauthenticatedError';
+
+  constructor(detail = 'User not found') {
+    super(detail);
+  }
+}
+
+/** The reader is known and may not do this. */
+export class ForbiddenError extends Error {
+  override readonly name = 'ForbiddenError';
+}
+
+/** What the request names does not exist, or not for this reader. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}
+
+/** The request is fine in itself and clashes with what is stored. */
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError';
+  readonly field: string | undefined;
+
+  constructor(detail: string, field?: string) {
+    super(detail);
+    this.field = field;
+  }
+}
+
+/** An operation id came again with another payload. */
+export class OperationMismatchError extends Error {
+  override readonly name = 'OperationMismatchError';
+}
+
+/** Too much in too short a time; the detail says when to come back. */
+export class LimitReachedError extends Error {
+  override readonly name = 'LimitReachedError';
+  /** Ms until it may be tried again. */
+  readonly waitMs: number;
+
+  constructor(what: string, waitMs: number) {
+    super(`${what} Please try again in ${waitInWords(waitMs)}.`);
+    this.waitMs = waitMs;
+  }
+}
+
+const waitUnits = [
+  ['hour', 60 * 60 * 1000],
+  ['minute', 60 * 1000],
+  ['second', 1000],
+] as const;
+
+function waitInWords(waitMs: number): string {
+  const [name, ms] = waitUnits.find(([, ms]) => waitMs > ms) ?? ['second', 1000];
+  const count = Math.max(1, Math.ceil(waitMs / ms));
+  return count === 1 ? `1 ${name}` : `${count} ${name}s`;
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { testServer } from '../testing/server.ts';
+
+/** A connection to the server on which a test writes what it likes. */
+async function connection(app: FastifyInstance) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+  const ended = once(socket, 'close');
+  await once(socket, 'connect');
+  return {
+    write: (text: string) => socket.write(text),
+    /** All that came until the server ended the connection. */
+    async answers(): Promise<string> {
+      await ended;
+      return received;
+    },
+  };
+}
+
+const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+function problemIn(answer: string): unknown {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head.toLowerCase()).toContain('content-type: application/problem+json');
+  return JSON.parse(body);
+}
+
+describe('what cannot be read as a request', () => {
+  it.each([
+    ['no HTTP', 'Good morning\r\n\r\n', 400],
+    ['a broken header', 'GET /api/topics HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n', 400],
+    ['huge headers', `GET /api/topics HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is answered with a problem: %s', async (_case, text, status) => {
+    const { app } = await testServer();
+    const client = await connection(app);
+    client.write(text);
+    const answer = await client.answers();
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(problemIn(answer)).toMatchObject({ type: 'about:blank', status });
+  });
+});
+
+it('requests that come while the server stops are refused, and those under way are answered', async () => {
+  const { app } = await testServer();
+  const gate = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  app.get('/api/slow', async () => {
+    reached.resolve();
+    await gate.promise;
+    return { slow: true };
+  });
+  const refused = Promise.withResolvers<void>();
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503) refused.resolve();
+  });
+  const client = await connection(app);
+  client.write(get('/api/slow'));
+  await reached.promise;
+
+  const closed = app.close();
+  client.write(get('/api/slow'));
+  await refused.promise;
+  gate.resolve();
+
+  const [, first = '', second = ''] = (await client.answers()).split('HTTP/1.1 ');
+  await closed;
+  expect(first).toMatch(/^200 /);
+  expect(first).toContain('{"slow":true}');
+  expect(second).toMatch(/^503 /);
+  expect(second).toMatch(/^retry-after: 2/m);
+  expect(problemIn(second)).toMatchObject({
+    status: 503,
+    detail: 'Morsel is stopping; try again in a moment',
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+
+import { testServer } from '../testing/server.ts';
+
+const PAGE = '<!doctype html><head><title>Morsel</title></head><div id="root"></div>';
+const html = { accept: 'text/html,application/xhtml+xml' };
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'morsel-web-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'assets/index-abc123.js'), 'let x = 1;');
+  await writeFile(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('let x = 1;'));
+});
+
+describe('the web app', () => {
+  it.each([
+    ['/', '/'],
+    ['/index.html', '/'],
+    ['/feed', '/'],
+    ['/feed/', '/'],
+    ['/library', '/library'],
+    ['/settings', '/settings'],
+  ])('opens at %s, which stands for %s', async (url, canonical) => {
+    const { app } = await testServer({ webFolder: folder });
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<div id="root"></div>');
+    expect(answer.body).toContain('<title>Morsel: brains love snacks too</title>');
+    expect(answer.body).toContain(`<link rel="canonical" href="http://localhost${canonical}" />`);
+    expect(answer.body).not.toContain('noindex');
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('answers a browser that asks for any other address with its page and 404', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    const answer = await app.inject({ url: '/no/such/screen', headers: html });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<div id="root"></div>');
+    expect(answer.body).toContain('<title>404 Page Not Found | Morsel</title>');
+    expect(answer.body).toContain('<meta name="robots" content="noindex" />');
+    expect(answer.body).not.toContain('canonical');
+  });
+
+  it.each(['/assets/gone-123.js', '/assets/', '/no/such/file'])(
+    'has no page for a program at %s',
+    async (url) => {
+      const { app } = await testServer({ webFolder: folder });
+      const answer = await app.inject({ url, headers: { accept: '*/*' } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ status: 404 });
+    },
+  );
+
+  it('sends files that are compressed already', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    const url = '/assets/index-abc123.js';
+    const headers = { 'accept-encoding': 'gzip, br' };
+    expect((await app.inject({ url, headers })).headers['content-encoding']).toBe('br');
+    expect((await app.inject({ url })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['', undefined, (page: Buffer) => page],
+  ])('compresses its page for who accepts %j', async (accepted, encoding, decode) => {
+    const { app } = await testServer({ webFolder: folder });
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(decode(answer.rawPayload).toString()).toContain('<div id="root"></div>');
+  });
+
+  it('keeps hashed files for ever and asks about the others', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    const cacheOf = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+    expect(await cacheOf('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('/favicon.svg')).toBe('no-cache');
+  });
+
+  it('is not sent again when it did not change', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    const { etag } = (await app.inject({ url: '/' })).headers;
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(304);
+    await writeFile(join(folder, 'index.html'), `${PAGE}<p>new</p>`);
+    const changed = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    expect(changed.statusCode).toBe(200);
+  });
+
+  it('gives no file outside of its folder', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    for (const url of ['/../package.json', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/package.json']) {
+      expect((await app.inject({ url })).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('says so when it is not built', async () => {
+    const { app } = await testServer({ webFolder: join(folder, 'nowhere') });
+    const answer = await app.inject({ url: '/', headers: html });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('not built');
+  });
+});
+
+it('describes the calls', async () => {
+  const { app } = await testServer();
+  const answer = await app.inject({ url: '/api/openapi.json' });
+  expect(answer.json().paths['/api/signin'].post).toMatchObject({
+    summary: 'Starts a session',
+    responses: { default: { content: { 'application/problem+json': {} } } },
+  });
+});
+
+it('tells that it is well', async () => {
+  const { app } = await testServer();
+  expect((await app.inject({ url: '/api/health' })).json()).toEqual({ ok: true });
+});

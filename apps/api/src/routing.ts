@@ -1,0 +1,114 @@
+import { type Endpoint, type SchemaName, type SchemaType, schemas } from '@morsel/sdk/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { ForbiddenError, UnauthenticatedError } from './errors.ts';
+import type { Reader } from './reader.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the request: the account of the session, else the guest of the device. */
+    reader: Reader | null;
+  }
+}
+
+const schemaNamed: Readonly<Record<SchemaName, object>> = { ...schemas };
+
+type Part<E, Key extends string> =
+  E extends Readonly<Record<Key, infer Name>> ? SchemaType<Name> : undefined;
+
+export type Answer<E extends Endpoint> = SchemaType<E['answer']>;
+
+/** What a handler gets of a call, checked against the endpoint's schemas. */
+export type Call<E extends Endpoint> = {
+  readonly params: Part<E, 'params'>;
+  readonly query: Part<E, 'query'>;
+  readonly headers: Part<E, 'headers'>;
+  readonly body: Part<E, 'body'>;
+  readonly reader: E['access'] extends 'visitor' ? Reader | null : Reader;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** Refuses, by throwing, readers who have not added the book that the call names. */
+export type AdderCheck<E extends Endpoint> = (
+  call: Pick<Call<E>, 'reader' | 'params'>,
+) => Promise<void>;
+
+/**
+ * Adds a call to the server. Address, schemas, possible errors and who may call come from its entry
+ * in the contract: without a reader 401 (visitors' calls aside), 403 for readers who may not. Calls
+ * for adders come with the check of who that is, which needs the database.
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+  ...checks: E['access'] extends 'adder' ? [AdderCheck<E>] : []
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(endpoint),
+    onRequest: async (request) => checkAccess(endpoint, request.reader),
+    preHandler: async (request, reply) => {
+      checkOwner(endpoint, request);
+      for (const check of checks) await check(callOf<E>(request, reply));
+    },
+    handler: async (request, reply) => handler(callOf<E>(request, reply)),
+  });
+}
+
+function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
+  const headers: unknown = request.headers;
+  return {
+    params: request.params as Part<E, 'params'>,
+    query: request.query as Part<E, 'query'>,
+    headers: headers as Part<E, 'headers'>,
+    body: request.body as Part<E, 'body'>,
+    reader: request.reader as Call<E>['reader'],
+    request,
+    reply,
+  };
+}
+
+function routeSchema(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    ...part('params', endpoint.params),
+    ...part('querystring', endpoint.query),
+    ...part('headers', endpoint.headers),
+    ...part('body', endpoint.body),
+    response: { 200: schemaNamed[endpoint.answer] },
+  };
+}
+
+const part = (key: string, name: SchemaName | undefined) =>
+  name === undefined ? {} : { [key]: schemaNamed[name] };
+
+function checkAccess({ access }: Endpoint, reader: Reader | null): void {
+  if (access === 'visitor') return;
+  if (reader === null) throw new UnauthenticatedError();
+  if (access === 'account' && reader.isGuest) {
+    throw new ForbiddenError('Only signed-in accounts may do this');
+  }
+  if (access === 'admin' && reader.role !== 'admin') {
+    throw new ForbiddenError('Only admins may do this');
+  }
+}
+
+/** Ids of readers are public, so naming one proves nothing: it must be the reader's own. */
+function checkOwner({ access }: Endpoint, request: FastifyRequest): void {
+  if (access !== 'owner') return;
+  for (const place of [request.params, request.query, request.body]) {
+    const userId = userIdIn(place);
+    if (userId !== undefined && userId !== request.reader?.id) {
+      throw new ForbiddenError('This belongs to another reader');
+    }
+  }
+}
+
+function userIdIn(place: unknown): unknown {
+  return typeof place === 'object' && place !== null && 'userId' in place
+    ? place.userId
+    : undefined;
+}

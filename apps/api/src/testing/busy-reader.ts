@@ -1,0 +1,24 @@
+import type { Db } from '../database/connection.ts';
+import { aBook, aFlashcard, aQuestion } from './factories.ts';
+import { answer, master, operation, rate, readFeed, shelve } from './reader-calls.ts';
+import type { TestReader } from './server.ts';
+
+const RIGHT = 1;
+
+/** Lets a reader do everything that leaves something behind, by the calls that they would use. */
+export async function keepBusy(db: Db, reader: TestReader) {
+  const listed = await aBook(db, { title: `Listed for ${reader.id}` });
+  const question = await aQuestion(db, { bookId: listed.id });
+  const flashcard = await aFlashcard(db, { bookId: listed.id });
+  const payload = { title: `Added by ${reader.id}`, author: 'Ann Author' };
+  const { id: addedId } = (
+    await reader.inject({ method: 'POST', url: '/api/books', payload })
+  ).json();
+  await shelve(reader, listed.id);
+  await shelve(reader, addedId);
+  await readFeed(reader, { feedId: 'tab-1' });
+  await answer(reader, question.id, RIGHT, operation(`answer-of-${reader.id}`));
+  await rate(reader, flashcard.id, 'hard', operation(`rating-of-${reader.id}`));
+  await master(reader, question.id, operation(`mark-of-${reader.id}`));
+  return { listed, question, flashcard, added: { id: Number(addedId), ...payload } };
+}

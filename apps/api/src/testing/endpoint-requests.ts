@@ -1,0 +1,107 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  type SchemaType,
+  endpoints,
+} from '@morsel/sdk/contract';
+import type { InjectOptions } from 'fastify';
+
+/** Whom and what a request is about. */
+export type Subject = {
+  readonly userId: number;
+  readonly bookId: number;
+  readonly slug: string;
+  /** Of an mcq. */
+  readonly questionId: number;
+  readonly flashcardId: number;
+  /** An account with its password, for the calls that begin and end sessions. */
+  readonly login: { readonly email: string; readonly password: string };
+  readonly resetToken: string;
+  /** What the reader types to be deleted. */
+  readonly confirmation: string;
+  readonly newEmail: string;
+};
+
+type Query<E> = E extends { query: infer Name } ? { query: SchemaType<Name> } : object;
+type Payload<E> = E extends { body: infer Name } ? { payload: SchemaType<Name> } : object;
+
+type Parts = { query?: Readonly<Record<string, string | number>>; payload?: object };
+
+const nothing = () => ({});
+
+/** What the query and the body of each call hold when they are in order. */
+const carried: {
+  [Name in EndpointName]: (subject: Subject) => Query<Endpoints[Name]> & Payload<Endpoints[Name]>;
+} = {
+  getCurrentUser: nothing,
+  getStats: nothing,
+  createDemoUser: nothing,
+  signIn: ({ login }) => ({ payload: login }),
+  signUp: ({ newEmail }) => ({
+    payload: { name: 'Nora New', email: newEmail, password: 'crumb-1' },
+  }),
+  logout: nothing,
+  logoutEverywhere: nothing,
+  changePassword: ({ login }) => ({
+    payload: { currentPassword: login.password, newPassword: 'crumb-2' },
+  }),
+  resetPassword: ({ resetToken }) => ({ payload: { token: resetToken, password: 'crumb-3' } }),
+  getGuestProgress: nothing,
+  bringGuestProgress: nothing,
+  exportData: nothing,
+  deleteAccount: ({ confirmation }) => ({ payload: { confirmation } }),
+  getFeed: ({ userId }) => ({ query: { userId, limit: 5, offset: 0 } }),
+  answerQuestion: ({ userId, questionId }) => ({ payload: { userId, questionId, answer: 1 } }),
+  masterQuestion: ({ userId, questionId }) => ({ payload: { userId, questionId } }),
+  masterQuestionById: ({ userId }) => ({ payload: { userId } }),
+  unmasterQuestion: nothing,
+  getMastered: nothing,
+  rateFlashcard: () => ({ payload: { difficulty: 'easy' } }),
+  addDefaultBooks: nothing,
+  getShelf: nothing,
+  shelveBook: ({ bookId }) => ({ payload: { bookId } }),
+  unshelveBook: nothing,
+  getBookMastery: nothing,
+  getTopics: nothing,
+  getBooks: nothing,
+  createBook: () => ({ payload: { title: 'The Newest Book', author: 'Ann Author' } }),
+  getBook: nothing,
+  changeBook: () => ({ payload: { imageUrl: 'https://covers.example/new.png' } }),
+  getBookQuestions: nothing,
+  getBookFlashcards: nothing,
+  getBookBySlug: nothing,
+  getBookQuestionsBySlug: nothing,
+  getBookFlashcardsBySlug: nothing,
+  generateQuestions: nothing,
+  generateFlashcards: nothing,
+  getAdminBooks: nothing,
+  moderateBook: () => ({ payload: { listed: true } }),
+  deleteQuestion: nothing,
+  createResetLink: ({ login }) => ({ payload: { email: login.email } }),
+  getLeaderboard: nothing,
+};
+
+/** A request that is in order, of whoever makes it. */
+export function requestTo(name: EndpointName, subject: Subject): InjectOptions {
+  const { method, path }: Endpoint = endpoints[name];
+  const parts: Parts = carried[name](subject);
+  const { query = {}, payload } = parts;
+  const search = Object.entries(query).map(([key, value]) => `${key}=${value}`);
+  const url = [addressOf(path, subject), ...(search.length ? [search.join('&')] : [])].join('?');
+  return { method, url, ...(payload === undefined ? {} : { payload }) };
+}
+
+/** The names of the calls, sorted, that have an entry here. */
+export const namesOfRequests = Object.keys(carried).toSorted();
+
+function addressOf(path: string, subject: Subject): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => String(pathPart(subject, name)));
+}
+
+function pathPart(subject: Subject, name: string): number | string {
+  const parts: Readonly<Record<string, unknown>> = subject;
+  const value = parts[name];
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  throw new Error(`No subject has a ${name}`);
+}

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+
+import { type FuzzWorld, PASSWORD, RESET_TOKEN } from './fuzz-world.ts';
+import type { KnownValues } from './schema-values.ts';
+
+const NOTHING = 9999;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const COVERS = [
+  'https://covers.example/1.png',
+  'http://covers.example/',
+  'javascript:alert(1)',
+  '',
+  '//',
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://user:word@covers.example/',
+  'https://%',
+];
+
+const UNFIT: unknown[] = [
+  [0, 0, 0],
+  [0, 1, 2, 3],
+  { Ape: 'Mammal' },
+  { Ape: 'Bird', Hen: 'Bird', Cod: 'Fish' },
+  { toString: 'Mammal', Hen: 'Bird', Cod: 'Fish' },
+  -1,
+  null,
+  '1',
+  true,
+  [2],
+  {},
+];
+
+const newEmails = fc.nat({ max: 99 }).map((number) => `new-${number}@example.org`);
+
+/** One of the usual values, or now and then another. */
+const usually = <T>(usual: readonly T[], rare: readonly T[]) =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...rare) },
+  );
+
+/** Values that mean something to the server when a reader sends them, by the names of fields. */
+export function knownValues({ things, callers, clock }: FuzzWorld, ownId: number): KnownValues {
+  const userIds = callers.map(({ id }) => id);
+  const { questionIds, flashcardIds, emails } = things;
+  const start = clock.now;
+  const passwords = usually([PASSWORD], ['crumb-1', '', 'short', '\uD800'.repeat(6)]);
+  return {
+    userId: usually([ownId], [...userIds, NOTHING]),
+    bookId: usually(things.bookIds, [NOTHING]),
+    slug: usually(things.slugs, ['no-such-book']),
+    questionId: usually(questionIds, [...flashcardIds, NOTHING]),
+    flashcardId: usually(flashcardIds, [...questionIds, NOTHING]),
+    answer: answers,
+    title: usually(['Emma', ' emma ', 'ΕΜΜΑ', 'ﬁne', 'e\u0301', 'É'], ['\u200B', '  ']),
+    author: usually(['Jane Austen', 'JANE AUSTEN', '.', 'Ø'], ['  ', '\u202E']),
+    imageUrl: fc.constantFrom(...COVERS),
+    email: fc.oneof(newEmails, usually([...emails, ' RITA@EXAMPLE.ORG'], ['a@b', '@'])),
+    name: usually(['Nora', 'N'.repeat(100)], ['', '\u200B', '\u202Eevil']),
+    password: passwords,
+    currentPassword: passwords,
+    newPassword: usually([PASSWORD, 'crumb-1'], ['short']),
+    token: usually([RESET_TOKEN], ['', 'guessed', 'x'.repeat(43)]),
+    confirmation: fc.constantFrom('DELETE', ...emails, 'delete', ''),
+    'idempotency-key': fc.nat({ max: 2000 }).map((number) => `operation-${number}`),
+    'answered-at': fc.integer({ min: -40, max: 40 }).map((days) => start + days * DAY_MS),
+    'time-zone': usually(['UTC', 'Europe/Zurich', 'Pacific/Apia'], ['Nowhere', '+05:00']),
+    'item-revision': usually([1], [2]),
+    'feed-id': usually(['tab-1', 'tab-2'], ['__proto__']),
+    offset: fc.nat({ max: 30 }),
+    limit: fc.integer({ min: 1, max: 30 }),
+  };
+}
+
+/** Answers to the questions of the factories: right, wrong, and such as do not fit. */
+const answers = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(0, 1) },
+  fc.constantFrom(2, 3, 4),
+  fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+  fc
+    .shuffledSubarray(['Mammal', 'Bird', 'Fish'], { minLength: 3 })
+    .map(([ape, hen, cod]) => ({ Ape: ape, Hen: hen, Cod: cod })),
+  fc.constantFrom(...UNFIT),
+);

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import type { TestProject } from 'vitest/node';
+
+import { migrateToLatest } from '../database/migrate.ts';
+import type { Tables } from '../database/tables.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File with the dump of a migrated, empty PGlite. */
+    pgliteDump: string;
+  }
+}
+
+let folder: string | undefined;
+
+/** Migrates once for all workers, which load the dump. */
+export async function setup(project: TestProject): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'morsel-pglite-'));
+  const pglite = await PGlite.create();
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  await migrateToLatest(db);
+  const dump = await pglite.dumpDataDir('none');
+  await db.destroy();
+  const file = join(folder, 'migrated.tar');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  project.provide('pgliteDump', file);
+}
+
+export async function teardown(): Promise<void> {
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,92 @@
+import { Signer } from '@fastify/cookie';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Insertable } from 'kysely';
+import { onTestFinished } from 'vitest';
+
+import type { Db } from '../database/connection.ts';
+import { secretHash } from '../database/secret-hash.ts';
+import { saveSession } from '../database/session-store.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
+import { GUEST_COOKIE, SESSION_COOKIE, boundName } from '../plugins/cookies.ts';
+import { type ServerOptions, buildServer } from '../server.ts';
+import { testDatabase } from './database.ts';
+import { NO_LIMITS } from './no-limits.ts';
+
+const SECRET = 'a secret that only tests know, 32+';
+
+/** 2026-03-02 09:00 UTC, a Monday. */
+const TEST_NOW = Date.UTC(2026, 2, 2, 9);
+
+export type TestReader = {
+  readonly id: number;
+  readonly headers: { readonly cookie: string };
+  /** A request of this reader. */
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
+};
+
+export type TestServer = {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  /** The server's time, epoch ms; tests move it. */
+  readonly clock: { now: number };
+  /** A guest with an empty shelf. */
+  readonly guest: () => Promise<TestReader>;
+  /** A signed-in account with an empty shelf. */
+  readonly account: (over?: Partial<Insertable<Tables['users']>>) => Promise<TestReader>;
+};
+
+type TestOptions = Partial<ServerOptions> & Partial<Pick<Deps, 'fetchPicture'>>;
+
+const noInternet = () => Promise.reject(new Error('Tests do not reach the internet'));
+
+/** The server on an empty database; to be called inside a test or a `beforeEach`. */
+export async function testServer({
+  fetchPicture = noInternet,
+  ...options
+}: TestOptions = {}): Promise<TestServer> {
+  const db = await testDatabase();
+  const clock = { now: TEST_NOW };
+  let made = 0;
+  const number = () => (made += 1);
+  const deps = { db, now: () => clock.now, randomId: () => `generated-${number()}`, fetchPicture };
+  const app = await buildServer(deps, { sessionSecret: SECRET, limits: NO_LIMITS, ...options });
+  onTestFinished(() => app.close());
+
+  const isSecure = options.publicUrl?.startsWith('https:') === true;
+  const nameOf = (cookie: string) => (isSecure ? boundName(cookie) : cookie);
+  const readerWith = (id: number, cookie: string): TestReader => ({
+    id,
+    headers: { cookie },
+    inject: (request) => app.inject({ ...request, headers: { ...request.headers, cookie } }),
+  });
+
+  return {
+    app,
+    db,
+    clock,
+    async guest() {
+      const token = `guest-token-${number()}`;
+      const id = await insertUser(db, clock.now, { guest_token_hash: secretHash(token) });
+      return readerWith(id, `${nameOf(GUEST_COOKIE)}=${token}`);
+    },
+    async account(over = {}) {
+      const email = `reader-${number()}@example.org`;
+      const id = await insertUser(db, clock.now, { name: 'Rita', email, ...over });
+      const sessionId = `session-${number()}`;
+      const cookie = { originalMaxAge: null };
+      await saveSession(db, sessionId, { cookie, userId: id }, clock.now);
+      const signed = encodeURIComponent(new Signer(SECRET).sign(sessionId));
+      return readerWith(id, `${nameOf(SESSION_COOKIE)}=${signed}`);
+    },
+  };
+}
+
+async function insertUser(db: Db, now: number, over: Partial<Insertable<Tables['users']>>) {
+  const { id } = await db
+    .insertInto('users')
+    .values({ created_at: now, seen_at: now, ...over })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

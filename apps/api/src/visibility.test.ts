@@ -1,0 +1,142 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  type SchemaName,
+  endpoints,
+  schemas,
+} from '@morsel/sdk/contract';
+import { expect, it } from 'vitest';
+
+import { type Subject, requestTo } from './testing/endpoint-requests.ts';
+import { aBook, aFlashcard, aQuestion } from './testing/factories.ts';
+import { type TestReader, type TestServer, testServer } from './testing/server.ts';
+import { tableContents } from './testing/table-contents.ts';
+
+const names = Object.keys(endpoints) as EndpointName[];
+
+const schemaNamed: Readonly<Record<SchemaName, object>> = { ...schemas };
+
+/** What a call names, in its address or body. */
+function named(name: EndpointName): string[] {
+  const { params, body }: Endpoint = endpoints[name];
+  return [params, body].flatMap((part) => {
+    if (part === undefined) return [];
+    const schema: { properties?: object } = schemaNamed[part];
+    return Object.keys(schema.properties ?? {});
+  });
+}
+
+const naming = (...keys: string[]) =>
+  names.filter(
+    (name) => endpoints[name].access !== 'admin' && named(name).some((key) => keys.includes(key)),
+  );
+
+const ofBooks = naming('bookId', 'slug');
+const ofItems = naming('questionId', 'flashcardId');
+/** Calls that answer whatever the reader may see. */
+const lists = names.filter(
+  (name) =>
+    endpoints[name].method === 'GET' &&
+    endpoints[name].access !== 'admin' &&
+    !ofBooks.includes(name) &&
+    // What readers typed themselves is their own.
+    name !== 'exportData',
+);
+
+const SECRET = 'Secret';
+const WATCHERS = ['nobody', 'guest', 'another', 'adder', 'admin'] as const;
+type Watcher = (typeof WATCHERS)[number];
+
+/** A book that its adder has not begun, with a question and a flashcard. */
+async function withBook(state: { listed: 0 | 1; hidden: 0 | 1; items: 'active' | 'removed' }) {
+  const server = await testServer();
+  const adder = await server.guest();
+  const book = await aBook(server.db, { title: `${SECRET} Book`, addedBy: adder.id, ...state });
+  const body = { questionText: `${SECRET} question?` };
+  const question = await aQuestion(server.db, { bookId: book.id, body });
+  const flashcard = await aFlashcard(server.db, { bookId: book.id, body: { front: SECRET } });
+  await server.db.updateTable('items').set({ state: state.items }).execute();
+  const watchers: Record<Watcher, TestReader | null> = {
+    nobody: null,
+    guest: await server.guest(),
+    another: await server.account(),
+    adder,
+    admin: await server.account({ role: 'admin' }),
+  };
+  const there = {
+    bookId: book.id,
+    slug: book.slug,
+    questionId: question.id,
+    flashcardId: flashcard.id,
+  };
+  return { server, watchers, there };
+}
+
+const NOWHERE = { bookId: 9999, slug: 'no-such-book', questionId: 9999, flashcardId: 9999 };
+
+type Things = Pick<Subject, keyof typeof NOWHERE>;
+
+/** A well-formed call of a reader about these things. */
+function ask({ app }: TestServer, reader: TestReader | null, name: EndpointName, things: Things) {
+  const request = requestTo(name, {
+    ...things,
+    userId: reader?.id ?? 1,
+    login: { email: 'nobody@example.org', password: 'crumb-1' },
+    resetToken: '',
+    confirmation: '',
+    newEmail: 'new@example.org',
+  });
+  return reader === null ? app.inject(request) : reader.inject(request);
+}
+
+/** Who of all can tell by this call that the thing is there, or changes something by it. */
+async function whoFinds(name: EndpointName, state: Parameters<typeof withBook>[0]) {
+  const { server, watchers, there } = await withBook(state);
+  const finders: Watcher[] = [];
+  for (const watcher of WATCHERS) {
+    const missing = await ask(server, watchers[watcher], name, NOWHERE);
+    const before = await tableContents(server.db);
+    const answer = await ask(server, watchers[watcher], name, there);
+    const isSame = answer.statusCode === missing.statusCode && answer.body === missing.body;
+    const after = await tableContents(server.db);
+    if (!isSame || JSON.stringify(after) !== JSON.stringify(before)) finders.push(watcher);
+  }
+  return finders;
+}
+
+const UNLISTED = { listed: 0, hidden: 0, items: 'active' } as const;
+const HIDDEN = { listed: 1, hidden: 1, items: 'active' } as const;
+const REMOVED = { listed: 1, hidden: 0, items: 'removed' } as const;
+
+it.each([...ofBooks, ...ofItems])(
+  '%s finds what is not listed for its adder and admins alone',
+  async (name) => {
+    expect(await whoFinds(name, UNLISTED)).toEqual(['adder', 'admin']);
+  },
+);
+
+it.each([...ofBooks, ...ofItems])('%s finds nothing of a hidden book', async (name) => {
+  expect(await whoFinds(name, HIDDEN)).toEqual([]);
+});
+
+it.each(ofItems)('%s finds nothing that was removed', async (name) => {
+  expect(await whoFinds(name, REMOVED)).toEqual([]);
+});
+
+it.each(lists)('%s has in it what is not listed for its adder and admins at most', async (name) => {
+  const { server, watchers, there } = await withBook(UNLISTED);
+  const tellers: Watcher[] = [];
+  for (const watcher of WATCHERS) {
+    const answer = await ask(server, watchers[watcher], name, there);
+    if (answer.body.includes(SECRET)) tellers.push(watcher);
+  }
+  expect(['adder', 'admin']).toEqual(expect.arrayContaining(tellers));
+});
+
+it.each(lists)('%s has nothing in it of a hidden book', async (name) => {
+  const { server, watchers, there } = await withBook(HIDDEN);
+  for (const watcher of WATCHERS) {
+    const answer = await ask(server, watchers[watcher], name, there);
+    expect(answer.body).not.toContain(SECRET);
+  }
+});

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'api-pglite',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    // Not about PGlite: SQLite alone, a real PostgreSQL, the process as a whole.
+    exclude: ['src/**/*.{sqlite,postgres,process}.test.ts'],
+    env: { TEST_DATABASE: 'pglite' },
+    globalSetup: [`${import.meta.dirname}/src/testing/pglite-setup.ts`],
+    // One PGlite for each worker: it takes half a second to start.
+    isolate: false,
+    // Room for a busy machine: nothing is judged by the time it takes.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
