@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+
+import { BackLink } from '../back-link.tsx';
+import { Button } from '../button.tsx';
+import { FieldError } from '../field-error.tsx';
+
+interface EntranceFormProps {
+  readonly ref: Ref<HTMLFormElement>;
+  readonly title: string;
+  /** On the button; `pending` while the call is under way. */
+  readonly submitLabel: string;
+  readonly pendingLabel: string;
+  readonly pending: boolean;
+  /** What went wrong and is no single field's fault. */
+  readonly error: string | undefined;
+  readonly onSubmit: () => void;
+  /** The way to the other form. */
+  readonly other: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a form that lets somebody in: its fields are the children. */
+export function EntranceForm({ ref, title, children, other, ...rest }: EntranceFormProps) {
+  const { submitLabel, pendingLabel, pending, error, onSubmit } = rest;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!pending) onSubmit();
+  };
+  return (
+    <form ref={ref} noValidate aria-label={title} className="entrance-form" onSubmit={submit}>
+      <h1 className="h2">{title}</h1>
+      {children}
+      {error && <FieldError>{error}</FieldError>}
+      <Button type="submit" variant="tomato" wide pending={pending}>
+        {pending ? pendingLabel : submitLabel}
+      </Button>
+      <p className="entrance-other">{other}</p>
+      <BackLink to="/" className="uppercase">
+        Back to feed
+      </BackLink>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import './notice.css';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { ShownNotice } from './use-notice.ts';
+
+/** How long a notice stays when nobody closes it, in milliseconds. */
+export const NOTICE_MS = 5000;
+
+interface NoticeProps {
+  readonly notice: ShownNotice | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * The green notice at the top right. Its live region stands from the start, so that what comes into
+ * it is read out; the clock waits while the reader points at it or has the focus in it.
+ */
+export function Notice({ notice, onClose }: NoticeProps) {
+  const [held, setHeld] = useState(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!notice || held) return;
+    const timer = setTimeout(() => close(), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice, held]);
+
+  function closeByControl(): void {
+    setHeld(false);
+    onClose();
+  }
+
+  return (
+    <div
+      className={clsx('notice', notice && 'is-open')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {notice && (
+        <span className="notice-disc">
+          <notice.icon className="icon" aria-hidden="true" />
+        </span>
+      )}
+      <output className="notice-text">{notice && <b key={notice.turn}>{notice.text}</b>}</output>
+      {notice && (
+        <button type="button" className="notice-close" aria-label="Close" onClick={closeByControl}>
+          <X className="icon" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type PageMeta, type PageTag, pageTags } from '@morsel/sdk/rules';
+import { useEffect } from 'react';
+
+/** The server's canonical link carries the public address, which may differ from the one in use. */
+const serverCanonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+const origin = new URL(serverCanonical?.href ?? location.href).origin;
+
+function applyTag({ name, key: [attribute, keyword], value }: PageTag): void {
+  const found = document.head.querySelector(`${name}[${attribute}="${keyword}"]`);
+  if (value === null) {
+    found?.remove();
+    return;
+  }
+  const element = found ?? document.head.appendChild(document.createElement(name));
+  element.setAttribute(attribute, keyword);
+  element.setAttribute(name === 'link' ? 'href' : 'content', value);
+}
+
+/**
+ * Sets title, description, canonical address and social tags, in place of those that the server
+ * sent or the page before left.
+ */
+export function usePageMeta({ title, description, path, image }: PageMeta): void {
+  useEffect(() => {
+    document.title = title;
+    for (const tag of pageTags({ title, description, path, image }, origin)) applyTag(tag);
+  }, [title, description, path, image]);
+}

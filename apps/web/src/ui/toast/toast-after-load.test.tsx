@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { holdPageLoads } from '../../testing/page-loads.ts';
+import { loadWithToast, showToastLeftBehind } from './toast-after-load.ts';
+import { clearToasts, currentToasts } from './toast-store.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a toast waits for the next load of the page, and shows once', () => {
+  const loads = holdPageLoads();
+  loadWithToast('/', { title: 'Welcome back!', variant: 'good' });
+  expect(loads).toEqual(['/']);
+  expect(currentToasts()).toEqual([]);
+  showToastLeftBehind();
+  expect(currentToasts()).toMatchObject([{ title: 'Welcome back!', variant: 'good' }]);
+  clearToasts();
+  showToastLeftBehind();
+  expect(currentToasts()).toEqual([]);
+});
+
+test('a page that Back brings up as it was left is loaded anew', () => {
+  const loads = holdPageLoads();
+  loadWithToast('/', { title: 'Welcome back!', variant: 'good' });
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(loads).toEqual(['/']);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(loads).toEqual(['/', location.pathname]);
+});
+
+test.each(['{', 'null', '"Hello"', '{"title":7}'])('what is no toast shows nothing: %s', (text) => {
+  sessionStorage.setItem('toastAfterLoad', text);
+  showToastLeftBehind();
+  expect(currentToasts()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { toast, type ToastInput } from './toast-store.ts';
+
+const KEY = 'toastAfterLoad';
+
+/** Loads the whole page anew at `path`, where the toast then shows. */
+export function loadWithToast(path: string, message: ToastInput): void {
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(message)));
+  addEventListener('pageshow', loadIfRestored);
+  location.assign(path);
+}
+
+/** Back may bring the page up as it was left: with a form under way and another reader's data. */
+function loadIfRestored({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload();
+}
+
+/** Shows, once, the toast that the load before left behind. */
+export function showToastLeftBehind(): void {
+  const text = attempt(() => sessionStorage.getItem(KEY));
+  if (!text) return;
+  attempt(() => sessionStorage.removeItem(KEY));
+  const message: unknown = attempt(() => JSON.parse(text));
+  if (isToast(message)) toast(message);
+}
+
+/** What lies in storage was put there by any version of the app, or by anybody. */
+function isToast(value: unknown): value is ToastInput {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'title' in value &&
+    typeof value.title === 'string'
+  );
+}
+
+/** Browsers may refuse storage altogether; the toast is lost then, and nothing else. */
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

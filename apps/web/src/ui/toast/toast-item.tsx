@@ -1,0 +1,50 @@
+import * as Toast from '@radix-ui/react-toast';
+import { Check, TriangleAlert, Trophy, X } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+import { buttonClass } from '../button-look.ts';
+import { toastDuration } from './toast-limits.ts';
+import { dismissToast, type ToastMessage, type ToastVariant } from './toast-store.ts';
+
+const discs: Record<ToastVariant, ComponentType<{ className: string }> | null> = {
+  plain: null,
+  good: Check,
+  destructive: TriangleAlert,
+  achievement: Trophy,
+};
+
+export function ToastItem({ message }: { message: ToastMessage }) {
+  const { id, title, description, variant, action, open } = message;
+  const Disc = discs[variant];
+  return (
+    <Toast.Root
+      className={`toast ${variant}`}
+      open={open}
+      onOpenChange={() => dismissToast(id)}
+      duration={variant === 'achievement' ? toastDuration.achievement : toastDuration.default}
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+    >
+      {Disc && (
+        <span className="toast-disc">
+          <Disc className="icon" />
+        </span>
+      )}
+      <div className="min-w-0">
+        <Toast.Title className="toast-title">{title}</Toast.Title>
+        {description && <Toast.Description className="toast-text">{description}</Toast.Description>}
+        {action && (
+          <Toast.Action
+            className={buttonClass({ variant: 'paper', small: true, className: 'mt-2 uppercase' })}
+            altText={action.label}
+            onClick={action.run}
+          >
+            {action.label}
+          </Toast.Action>
+        )}
+      </div>
+      <Toast.Close className="toast-close" aria-label="Close">
+        <X className="icon" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

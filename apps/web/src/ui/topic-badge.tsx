@@ -1,0 +1,12 @@
+import './topic-badge.css';
+import type { CoverTopic } from './cover/cover-colors.ts';
+import { topicStyle } from './topic-style.ts';
+
+/** A topic's name in upper case on its colour. */
+export function TopicBadge({ topic }: { topic: CoverTopic }) {
+  return (
+    <span className="topic-badge" style={topicStyle(topic)}>
+      {topic.name.toUpperCase()}
+    </span>
+  );
+}
