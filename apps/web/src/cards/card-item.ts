@@ -1,0 +1,21 @@
+import type { Book } from '@morsel/sdk/contract';
+
+/** What a question card needs; looser than the contract, since no answer of a server may crash it. */
+export interface CardQuestion {
+  readonly id: number;
+  readonly type: string;
+  readonly questionText: string;
+  readonly options: unknown;
+  readonly imageUrl?: string | null;
+  readonly ismastered?: boolean;
+  readonly book?: Book;
+}
+
+/** What a flashcard needs. */
+export interface CardFlashcard {
+  readonly id: number;
+  readonly front: string;
+  readonly back: string;
+  readonly imageUrl?: string | null;
+  readonly book?: Book;
+}

@@ -1,0 +1,28 @@
+import type { AnswerPhase } from './answer-phase.ts';
+
+export type Tone = 'rest' | 'kept' | 'pending' | 'quiet' | 'right' | 'wrong' | 'missed';
+
+/** How option `index` of a single choice looks; `missed` only when the server told the right one. */
+export function choiceTone(phase: AnswerPhase, index: number): Tone {
+  const chosen = phase.answer === index;
+  switch (phase.name) {
+    case 'unanswered':
+      return chosen ? 'kept' : 'rest';
+    case 'submitting':
+      return chosen ? 'pending' : 'quiet';
+    case 'answered':
+      if (chosen) return phase.result.isCorrect ? 'right' : 'wrong';
+      return phase.result.correctAnswer === index ? 'missed' : 'quiet';
+  }
+}
+
+/** What a tone says to those who do not see it, spoken after the text of the option. */
+export const SPOKEN_TONE: Readonly<Record<Tone, string>> = {
+  rest: '',
+  kept: '(your choice, not sent yet)',
+  pending: '(your choice, being checked)',
+  quiet: '',
+  right: '(your answer, right)',
+  wrong: '(your answer, wrong)',
+  missed: '(the right answer)',
+};

@@ -1,0 +1,132 @@
+import type { Difficulty } from '@morsel/sdk/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+
+import { aFlashcard } from '../testing/items.ts';
+import { render } from '../testing/render.tsx';
+import { Flashcard } from './flashcard.tsx';
+
+function renderFlashcard(rated?: Difficulty) {
+  const onRate = vi.fn<(difficulty: Difficulty) => void>();
+  const { screen } = render(<Flashcard flashcard={aFlashcard()} onRate={onRate} rated={rated} />);
+  return { screen, onRate };
+}
+
+const front = (screen: Locator) => screen.getByRole('heading', { name: 'Marathon' });
+const back = (screen: Locator) => screen.getByText('The battle of 490 BC.');
+const rating = (screen: Locator, name: string) => screen.getByRole('button', { name });
+
+test('shows its front first, without ratings', async () => {
+  const { screen } = renderFlashcard();
+  await expect.element(front(screen)).toBeVisible();
+  expect(back(screen).query()).toBeNull();
+  expect(rating(screen, 'EASY').query()).toBeNull();
+});
+
+test('a click turns it to the back with three ratings, another one back again', async () => {
+  const { screen } = renderFlashcard();
+  await front(screen).click();
+  await expect.element(back(screen)).toBeVisible();
+  for (const name of ['EASY', 'MEDIUM', 'HARD']) {
+    await expect.element(rating(screen, name)).toBeVisible();
+  }
+  await expect.element(screen.getByRole('article')).not.toHaveClass('is-turning');
+  await back(screen).click();
+  await expect.element(front(screen)).toBeVisible();
+  expect(rating(screen, 'EASY').query()).toBeNull();
+});
+
+test.each([
+  ['EASY', 'easy'],
+  ['MEDIUM', 'medium'],
+  ['HARD', 'hard'],
+])('%s rates %s, stamps the card and does not turn it', async (name, difficulty) => {
+  const { screen, onRate } = renderFlashcard();
+  await front(screen).click();
+  await rating(screen, name).click();
+  expect(onRate).toHaveBeenCalledExactlyOnceWith(difficulty);
+  await expect.element(screen.getByText(name).last()).toHaveClass('stamp');
+  await expect.element(back(screen)).toBeVisible();
+});
+
+test('rating again is allowed', async () => {
+  const { screen, onRate } = renderFlashcard();
+  await front(screen).click();
+  await rating(screen, 'EASY').click();
+  await rating(screen, 'HARD').click();
+  expect(onRate.mock.calls).toEqual([['easy'], ['hard']]);
+});
+
+test('where a rating stands for good, it is marked and no further one is sent', async () => {
+  const { screen, onRate } = renderFlashcard('medium');
+  await front(screen).click();
+  const chosen = rating(screen, 'MEDIUM');
+  await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(rating(screen, 'EASY')).toBeDisabled();
+  await chosen.click({ force: true });
+  await userEvent.keyboard('13');
+  expect(onRate).not.toHaveBeenCalled();
+});
+
+test('Space turns it, 1 to 3 rate, the focus stays on the turn button', async () => {
+  const { screen, onRate } = renderFlashcard();
+  screen.getByRole('article').element().focus();
+  await userEvent.keyboard('1');
+  expect(onRate).not.toHaveBeenCalled();
+  await userEvent.keyboard(' ');
+  await expect.element(back(screen)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Turn back' })).toHaveFocus();
+  await userEvent.keyboard('2');
+  expect(onRate).toHaveBeenCalledExactlyOnceWith('medium');
+});
+
+describe('timing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Waits without moving the fake clock, as polling by `expect.element` would. */
+  async function until(condition: () => unknown): Promise<void> {
+    while (!condition()) await new Promise(requestAnimationFrame);
+  }
+
+  /** A click that does not move the fake clock either. */
+  function press(target: Locator): void {
+    target.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }
+
+  test('turns in 150 ms, the faces swapping halfway', async () => {
+    const { screen } = renderFlashcard();
+    const card = screen.getByRole('article').element();
+    press(front(screen));
+    await until(() => card.classList.contains('is-turning'));
+    expect(getComputedStyle(card).animationDuration).toBe('0.15s');
+    vi.advanceTimersByTime(74);
+    expect(back(screen).query()).toBeNull();
+    vi.advanceTimersByTime(1);
+    await until(() => back(screen).query());
+    vi.advanceTimersByTime(74);
+    expect(card.classList.contains('is-turning')).toBe(true);
+    vi.advanceTimersByTime(1);
+    await until(() => !card.classList.contains('is-turning'));
+  });
+
+  test('the stamp goes 1000 ms after the click', async () => {
+    const { screen } = renderFlashcard();
+    const card = screen.getByRole('article').element();
+    press(front(screen));
+    await until(() => card.classList.contains('is-turning'));
+    vi.advanceTimersByTime(150);
+    await until(() => rating(screen, 'EASY').query());
+    press(rating(screen, 'EASY'));
+    await until(() => card.querySelector('.stamp'));
+    vi.advanceTimersByTime(999);
+    expect(card.querySelector('.stamp')).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    await until(() => !card.querySelector('.stamp'));
+    expect(back(screen).query()).not.toBeNull();
+  });
+});

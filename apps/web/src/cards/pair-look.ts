@@ -1,0 +1,38 @@
+import type { Matches } from '@morsel/sdk/rules';
+
+import { leftOf, rightOf } from './matching-state.ts';
+
+export type PairTone = 'rest' | 'picked' | 'matched' | 'solved' | 'missed';
+
+/** How an item of a match_pairs question looks and what it says beside its text. */
+export interface PairLook {
+  readonly tone: PairTone;
+  /** Number of the pair that the item is in, from 1: the row of its left item. */
+  readonly pair?: number;
+  readonly spoken: string;
+}
+
+interface Pairing {
+  readonly left: readonly string[];
+  readonly matches: Matches;
+  readonly picked?: string | undefined;
+  /** The right pairs, told after a wrong answer. */
+  readonly solution?: Matches | undefined;
+}
+
+/** Look of an item of either side. */
+export function pairLook(pairing: Pairing, side: 'left' | 'right', item: string): PairLook {
+  const { left, matches, picked, solution } = pairing;
+  const partnerIn = side === 'left' ? rightOf : leftOf;
+  const partner = partnerIn(matches, item);
+  const belongs = solution && partnerIn(solution, item);
+  if (belongs !== undefined) {
+    return partner === belongs
+      ? { tone: 'solved', spoken: `(matched with ${belongs}, right)` }
+      : { tone: 'missed', spoken: `(belongs to ${belongs})` };
+  }
+  if (side === 'left' && picked === item) return { tone: 'picked', spoken: '(picked)' };
+  if (partner === undefined) return { tone: 'rest', spoken: '' };
+  const row = left.indexOf(side === 'left' ? item : partner);
+  return { tone: 'matched', pair: row + 1, spoken: `(matched with ${partner})` };
+}

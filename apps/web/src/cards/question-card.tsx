@@ -1,0 +1,85 @@
+import './card.css';
+import { cardTheme } from '@morsel/sdk/rules';
+import { clsx } from 'clsx';
+import { memo, useEffect, useId } from 'react';
+
+import { type Answered, type OnAnswer, useAnswerPhase } from './answer-phase.ts';
+import { Bite } from './bite.tsx';
+import { BookLine } from './book-line.tsx';
+import { CardArt } from './card-art.tsx';
+import type { CardQuestion } from './card-item.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { KindPill } from './kind-pill.tsx';
+import { Kind } from './kind.tsx';
+import { QuestionImage } from './question-image.tsx';
+import { Stem } from './stem.tsx';
+import { Stub } from './stub.tsx';
+import { useCard } from './use-card.ts';
+
+interface QuestionCardProps {
+  readonly question: CardQuestion;
+  /** The answer that counted when the card was up before; read when it comes up. */
+  readonly answered?: Answered | undefined;
+  readonly onAnswer: OnAnswer;
+  readonly onMaster: () => Promise<unknown>;
+}
+
+/**
+ * A question with its answers. It keeps its own state: unanswered, submitting, answered; both verbs
+ * reject when they did not count, and the card then goes back with the reader's choice kept.
+ */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, answered, onAnswer, onMaster } = props;
+  const stem = useId();
+  const { phase, submit } = useAnswerPhase(onAnswer, answered);
+  const { card, keysShown, hideKeys } = useCard();
+  const result = phase.name === 'answered' ? phase.result : undefined;
+  useEffect(() => {
+    // A control that leaves with the answer takes the focus along: the card takes it over.
+    if (result && document.activeElement === document.body)
+      card.current?.focus({ preventScroll: true });
+  }, [card, result]);
+  return (
+    <article
+      ref={card}
+      className={clsx('card', `theme-${cardTheme(question.book?.id)}`, {
+        'is-answered': result,
+        'is-bitten': result?.isCorrect,
+        'is-roomy': isRoomy(question.type, result !== undefined),
+      })}
+      aria-labelledby={stem}
+      tabIndex={-1}
+    >
+      <CardArt kind={question.type} />
+      {result?.isCorrect && <Bite />}
+      <div className="card-body">
+        <BookLine book={question.book} />
+        <div className="card-columns">
+          <div className="ask">
+            <KindPill kind={question.type} />
+            <QuestionImage src={question.imageUrl} />
+            <Stem id={stem} text={question.questionText} />
+          </div>
+          <Kind
+            type={question.type}
+            questionId={question.id}
+            options={question.options}
+            phase={phase}
+            onAnswer={submit}
+            labelledBy={stem}
+          />
+        </div>
+      </div>
+      <div aria-live="polite">
+        {result && (
+          <Stub result={result} ismastered={question.ismastered ?? false} onMaster={onMaster} />
+        )}
+      </div>
+      {keysShown && <KeysDialog onClose={hideKeys} />}
+    </article>
+  );
+});
+
+function isRoomy(type: string, answered: boolean): boolean {
+  return type === 'true_false' || (type === 'arrange_list' && !answered);
+}

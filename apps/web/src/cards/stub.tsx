@@ -1,0 +1,33 @@
+import './stub.css';
+import type { AnswerResult } from '@morsel/sdk/contract';
+import { clsx } from 'clsx';
+
+import { MasterButton } from './master-button.tsx';
+
+interface StubProps {
+  readonly result: AnswerResult;
+  readonly ismastered: boolean;
+  readonly onMaster: () => Promise<unknown>;
+}
+
+/** The result panel, torn off the foot of the card: verdict, explanation, mastered mark, XP. */
+export function Stub({ result, ismastered, onMaster }: StubProps) {
+  const { isCorrect, explanation } = result;
+  return (
+    <section className={clsx('stub', isCorrect ? 'is-yes' : 'is-no')}>
+      <h3 className="verdict">{isCorrect ? 'CORRECT!' : 'INCORRECT'}</h3>
+      <p className="explanation" dir="auto">
+        {explanation}
+      </p>
+      <div className="stub-foot">
+        <MasterButton ismastered={ismastered} onMaster={onMaster} />
+        <span className={clsx('ticket', !result.xp && 'is-none')}>{ticketText(result)}</span>
+      </div>
+    </section>
+  );
+}
+
+function ticketText({ isCorrect, xp }: AnswerResult): string {
+  if (!isCorrect) return 'Streak back to 0';
+  return xp > 0 ? `+${xp} XP` : '0 XP, not due yet';
+}

@@ -1,0 +1,74 @@
+import { emptyOn401 } from '@morsel/sdk';
+import type { FeedPage } from '@morsel/sdk/contract';
+import { dedupeFeed, FEED_PAGE_SIZE, hasNextPage, nextOffset } from '@morsel/sdk/rules';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { api } from '../api.ts';
+import { addDefaultBooksOnce } from './default-books.ts';
+import { callAsReader, useUserId } from './identity.ts';
+import { forgetCountedAnswers, pageLoad } from './page-load.ts';
+
+export const feedKeys = {
+  all: ['feed'] as const,
+  pages: ['feed', 'pages'] as const,
+};
+
+const feedQuery = infiniteQueryOptions({
+  queryKey: feedKeys.pages,
+  queryFn: ({ client, pageParam, signal }) =>
+    pageParam === 0 ? readFirstPage(client, signal) : readPage(client, pageParam, signal),
+  initialPageParam: 0,
+  getNextPageParam: (lastPage, pages) => (hasNextPage(lastPage) ? nextOffset(pages) : undefined),
+  select: ({ pages }) => dedupeFeed(pages),
+});
+
+/** The reader's feed, page by page; `data` is the list of its items, each once. */
+export function useFeed() {
+  useReadingAnew();
+  return useInfiniteQuery(feedQuery);
+}
+
+/** A feed that began for nobody begins again once a reader is known. */
+function useReadingAnew(): void {
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  useEffect(() => {
+    const load = pageLoad(queryClient);
+    if (userId === undefined || !load.feedOfNobody) return;
+    load.feedOfNobody = false;
+    void queryClient.resetQueries({ queryKey: feedKeys.all });
+  }, [queryClient, userId]);
+}
+
+/** A feed that starts anew; an empty one of a signed-in reader gets the default books first. */
+async function readFirstPage(queryClient: QueryClient, signal: AbortSignal): Promise<FeedPage> {
+  const page = await readPage(queryClient, 0, signal);
+  forgetCountedAnswers(queryClient);
+  if (page.length > 0 || !(await addDefaultBooksOnce(queryClient))) return page;
+  return readPage(queryClient, 0, signal);
+}
+
+async function readPage(
+  queryClient: QueryClient,
+  offset: number,
+  signal: AbortSignal,
+): Promise<FeedPage> {
+  const load = pageLoad(queryClient);
+  return callAsReader(queryClient, async (userId) => {
+    const page = { feedId: load.feedId, limit: FEED_PAGE_SIZE, offset };
+    if (userId !== undefined) return api.quiz.feed({ ...page, userId }, { signal });
+    // Nobody could be found to read for: there is nothing to show, and nothing broke just now.
+    signal.throwIfAborted();
+    if (offset === 0) load.feedOfNobody = true;
+    const items = (await emptyOn401(api.quiz.feed(page, { signal }))) ?? [];
+    // A session that the page could not ask for still gets its cards; those stay.
+    if (offset === 0) load.feedOfNobody = items.length === 0;
+    return items;
+  });
+}

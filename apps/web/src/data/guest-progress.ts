@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../api.ts';
+import { forgetDemoUserId } from './demo-user-storage.ts';
+import { feedKeys } from './feed.ts';
+import type { Reactions } from './reactions.ts';
+import { userKeys } from './users.ts';
+
+const guestProgressQuery = queryOptions({
+  queryKey: ['guest-progress'],
+  queryFn: ({ signal }) => api.users.guestProgress({ signal }),
+});
+
+/** What this device's guest could bring along into the signed-in account. */
+export function useGuestProgress() {
+  return useQuery(guestProgressQuery);
+}
+
+/** Brings it along; then nothing is left of the guest, and all data is read anew. */
+export function useBringingGuest({ onSuccess, onError }: Reactions<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.users.bringGuestProgress(),
+    onSuccess: () => {
+      forgetDemoUserId();
+      queryClient.removeQueries({ queryKey: userKeys.guest });
+      void queryClient.resetQueries({ queryKey: feedKeys.all });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== feedKeys.all[0],
+      });
+      onSuccess?.();
+    },
+    onError: (error) => onError?.(error),
+  });
+}

@@ -1,0 +1,56 @@
+import type { Answer, AnswerResult } from '@morsel/sdk/contract';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { newId } from './new-id.ts';
+
+/** What holds from one load of the page to the next. */
+interface PageLoad {
+  /** Tells the server this page's feed from those of other tabs. */
+  readonly feedId: string;
+  defaultBooksTried: boolean;
+  /** The feed began while nobody was known, and nothing came: it is read anew for a reader. */
+  feedOfNobody: boolean;
+  /** What was answered in the feed, so that its cards stay answered while the reader is elsewhere. */
+  readonly answered: Map<number, ArrivingAnswer | CountedAnswer>;
+}
+
+/** An answer on its way. */
+export interface ArrivingAnswer {
+  readonly answer: Answer;
+  /** Rejects when the answer did not count. */
+  readonly arriving: Promise<AnswerResult>;
+}
+
+/** An answer that counted; the mark may follow. */
+export interface CountedAnswer {
+  readonly answer: Answer;
+  readonly result: AnswerResult;
+  readonly ismastered: boolean;
+}
+
+const loads = new WeakMap<QueryClient, PageLoad>();
+
+/** The page load that a query client stands for: one client is made at each. */
+export function pageLoad(queryClient: QueryClient): PageLoad {
+  const load = loads.get(queryClient) ?? {
+    feedId: newId(),
+    defaultBooksTried: false,
+    feedOfNobody: false,
+    answered: new Map(),
+  };
+  loads.set(queryClient, load);
+  return load;
+}
+
+/** Forgets the answers that counted; those on their way must not be given a second time. */
+export function forgetCountedAnswers(queryClient: QueryClient): void {
+  const { answered } = pageLoad(queryClient);
+  for (const [questionId, answer] of answered) {
+    if ('result' in answer) answered.delete(questionId);
+  }
+}
+
+/** Begins anew, as a load of the page would. */
+export function forgetPageLoad(queryClient: QueryClient): void {
+  loads.delete(queryClient);
+}

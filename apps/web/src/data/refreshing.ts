@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { bookKeys } from './books.ts';
+import { feedKeys } from './feed.ts';
+import { shelfKeys } from './shelf.ts';
+
+/**
+ * Reads anew what depends on which books are on the shelf and what there is to study in them. The
+ * feed starts again at its first page, since the server ranks it anew.
+ */
+export async function refreshLibrary(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: shelfKeys.all }),
+    queryClient.invalidateQueries({ queryKey: bookKeys.all }),
+    queryClient.resetQueries({ queryKey: feedKeys.all }),
+  ]);
+}
