@@ -1,0 +1,24 @@
+import { Flame, ListChecks } from 'lucide-react';
+
+/** What the header knows of a reader. */
+export type HeaderStats = { level: number; xp: number; streak: number; totalAnswered: number };
+
+export function StreakFigure({ streak }: { streak: number }) {
+  return (
+    <span className="header-figure figures" title="Streak">
+      <Flame className="icon hot" />
+      {streak}
+      <span className="sr-only"> in a row</span>
+    </span>
+  );
+}
+
+export function AnsweredFigure({ count }: { count: number }) {
+  return (
+    <span className="header-figure figures" title="Questions answered">
+      <ListChecks className="icon" />
+      {count}
+      <span className="sr-only"> questions answered</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, lazy } from 'react';
+
+import { fetchFailedStyles } from './failed-styles.ts';
+
+/** The code of a screen could not be fetched. */
+export class ScreenMissing extends Error {
+  /** Lets the next drawing of the screen fetch it anew. */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super('The code of a screen did not arrive', { cause });
+    this.forget = forget;
+  }
+}
+
+/**
+ * A screen that is fetched when it is first drawn. React keeps a failed fetch for good, and draws
+ * again to learn of it: only who has shown the failure may `forget` it, or it would fetch for ever.
+ */
+export function screenOf(load: () => Promise<ComponentType>): ComponentType {
+  const fetched = () =>
+    lazy(async () => {
+      try {
+        await fetchFailedStyles();
+        return { default: await load() };
+      } catch (cause) {
+        throw new ScreenMissing(cause, () => {
+          Screen = fetched();
+        });
+      }
+    });
+  let Screen = fetched();
+  return () => <Screen />;
+}

@@ -1,0 +1,19 @@
+import './styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { App } from './app/app.tsx';
+import { Providers } from './app/providers.tsx';
+import { createQueryClient } from './data/query-client.ts';
+import { showToastLeftBehind } from './ui/toast/toast-after-load.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Providers queryClient={createQueryClient()}>
+      <App />
+    </Providers>
+  </StrictMode>,
+);
+showToastLeftBehind();

@@ -1,0 +1,50 @@
+import type { Answer, AnswerResult, Question } from '@morsel/sdk/contract';
+import { memo } from 'react';
+
+import { toastAchievement, toastFailure } from '../../cards/card-toasts.ts';
+import { QuestionCard } from '../../cards/question-card.tsx';
+import { useAnswering } from '../../data/answering.ts';
+import { useMasteringById } from '../../data/mastering.ts';
+import type { ChangeNotice } from '../../ui/use-notice.ts';
+import { answerNotice, masteredNotice } from './book-notices.ts';
+import type { RecordEvent } from './book-session.ts';
+import { CardMark } from './card-mark.tsx';
+
+interface BookQuestionProps {
+  readonly question: Question;
+  /** The result of this session, once the question is answered. */
+  readonly result: AnswerResult | undefined;
+  readonly ismastered: boolean;
+  readonly record: RecordEvent;
+  readonly tell: ChangeNotice;
+}
+
+/** A question on its book's page, answered once per session; it stays when it is mastered. */
+export const BookQuestion = memo(function BookQuestion(props: BookQuestionProps) {
+  const { question, result, ismastered, record, tell } = props;
+  const questionId = question.id;
+  const { mutateAsync: send } = useAnswering(question, {
+    onSuccess(answered) {
+      record({ did: 'answer', questionId, result: answered });
+      const notice = answerNotice(answered);
+      if (notice) tell(notice);
+      toastAchievement(answered.achievement);
+    },
+    onError: (error) => toastFailure(error, 'answer'),
+  });
+  const { mutateAsync: master } = useMasteringById(question, {
+    onSuccess({ achievement }) {
+      record({ did: 'master', questionId });
+      tell(masteredNotice);
+      toastAchievement(achievement);
+    },
+    onError: (error) => toastFailure(error, 'mark'),
+  });
+  const answerOnce = async (answer: Answer) => result ?? send(answer);
+  return (
+    <>
+      {ismastered && <CardMark>Mastered</CardMark>}
+      <QuestionCard question={question} onAnswer={answerOnce} onMaster={master} />
+    </>
+  );
+});

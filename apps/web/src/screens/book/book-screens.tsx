@@ -1,0 +1,35 @@
+import './book.css';
+import { useParams } from 'react-router';
+
+import {
+  useFlashcards,
+  useFlashcardsBySlug,
+  useQuestions,
+  useQuestionsBySlug,
+} from '../../data/book-items.ts';
+import { useBook, useBookBySlug } from '../../data/books.ts';
+import { BookNotFound } from './book-not-found.tsx';
+import { BookWhenThere } from './book-when-there.tsx';
+
+/** The page of the book whose slug stands in the address. */
+export function BookBySlug() {
+  const { slug = '' } = useParams();
+  const book = useBookBySlug(slug);
+  const questions = useQuestionsBySlug(slug);
+  const flashcards = useFlashcardsBySlug(slug);
+  return <BookWhenThere book={book} questions={questions} flashcards={flashcards} />;
+}
+
+/** The page of the book whose id stands in the address. */
+export function BookById() {
+  const { id = '' } = useParams();
+  if (!/^[1-9]\d*$/.test(id)) return <BookNotFound />;
+  return <BookOfId bookId={Number(id)} />;
+}
+
+function BookOfId({ bookId }: { readonly bookId: number }) {
+  const book = useBook(bookId);
+  const questions = useQuestions(bookId);
+  const flashcards = useFlashcards(bookId);
+  return <BookWhenThere book={book} questions={questions} flashcards={flashcards} />;
+}

@@ -1,0 +1,18 @@
+import type { Ref } from 'react';
+
+type SectionTitleProps = {
+  children: string;
+  count: number;
+  /** Of the words alone, for what they name. */
+  id: string;
+  ref?: Ref<HTMLHeadingElement>;
+};
+
+/** A heading with the number of things under it. */
+export function SectionTitle({ children, count, id, ref }: SectionTitleProps) {
+  return (
+    <h2 ref={ref} tabIndex={-1} className="section-title h2">
+      <span id={id}>{children}</span> <span className="section-count figures">{count}</span>
+    </h2>
+  );
+}

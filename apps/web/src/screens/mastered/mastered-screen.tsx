@@ -1,0 +1,78 @@
+import './mastered.css';
+import type { MasteredQuestion } from '@morsel/sdk/contract';
+import { masteryRatePercent } from '@morsel/sdk/rules';
+
+import { useMastered } from '../../data/mastered.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyPanel } from '../../ui/empty-panel.tsx';
+import { FigureCards } from '../../ui/figure-cards.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadingCard } from '../../ui/loading-card.tsx';
+import { usePageMeta } from '../../ui/page-meta.ts';
+import { MasteredBook } from './mastered-book.tsx';
+import { groupByBook } from './mastered-groups.ts';
+
+const META = {
+  title: 'Mastered Questions | Morsel',
+  description: 'The questions that you have mastered, book by book.',
+  path: '/mastered',
+};
+
+/** What the reader knows by their own word, book by book, with a way back into the feed. */
+export function MasteredScreen() {
+  usePageMeta(META);
+  const { data: questions, isPending, isFetching, refetch } = useMastered();
+  if (isPending) return <LoadingCard label="Loading mastered questions..." first />;
+  if (!questions) {
+    return (
+      <LoadFailure
+        title="Your mastered questions did not arrive"
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <MasteredList questions={questions} />;
+}
+
+function MasteredList({ questions }: { readonly questions: readonly MasteredQuestion[] }) {
+  const groups = groupByBook(questions);
+  const rate = masteryRatePercent(questions.length);
+  return (
+    <div className="mastered">
+      <h1 className="h1" tabIndex={-1}>
+        Mastered Questions
+      </h1>
+      <p className="mastered-note">
+        Questions you master no longer appear in the feed. Put one back whenever you fancy a second
+        helping.
+      </p>
+      <FigureCards
+        figures={[
+          { name: 'Questions mastered', value: questions.length, theme: 0 },
+          { name: 'Books with mastery', value: groups.length, theme: 3 },
+          { name: 'Mastery rate', value: `${rate}%`, theme: 5 },
+        ]}
+      />
+      {groups.length === 0 && <NothingMastered />}
+      {groups.map((group) => (
+        <MasteredBook key={group.book.id} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function NothingMastered() {
+  return (
+    <EmptyPanel
+      title="No Mastered Questions Yet"
+      action={
+        <ButtonLink to="/" className="uppercase">
+          Go to feed
+        </ButtonLink>
+      }
+    >
+      Answer a question, then press MASTERED on its card.
+    </EmptyPanel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Shelf, UserStats } from '@morsel/sdk/contract';
+import { accuracyPercent, xpIntoLevel, xpToNextLevel } from '@morsel/sdk/rules';
+import { Link } from 'react-router';
+
+import { LeaderRows } from '../../ui/leader-rows.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { XpBar } from '../../ui/xp-bar.tsx';
+import { averageProgress } from './average-progress.ts';
+import { figureText } from './figure-text.ts';
+
+/** Level and XP, the way to the next level, and what the reader did. */
+export function ProgressTracker({ stats, shelf }: { stats: UserStats; shelf: Shelf }) {
+  const { level, xp, streak, totalAnswered, correctAnswered } = stats;
+  return (
+    <Panel className="tracker theme-0" aria-label="Progress tracker">
+      <div className="tracker-head">
+        <p className="tracker-level figures">
+          Level <b>{figureText(level)}</b>
+        </p>
+        <p className="tracker-xp figures">
+          <b>{figureText(xp)} XP</b>{' '}
+          <span>
+            {xpToNextLevel(xp)} XP to level {figureText(level + 1)}
+          </span>
+        </p>
+      </div>
+      <XpBar big value={xpIntoLevel(xp)} />
+      <LeaderRows
+        rows={[
+          { name: 'Accuracy', value: `${accuracyPercent(correctAnswered, totalAnswered)}%` },
+          { name: 'Current streak', value: figureText(streak) },
+          {
+            name: 'Books active',
+            value: figureText(shelf.length),
+            note: `avg ${averageProgress(shelf)}%`,
+          },
+          { name: 'Questions answered', value: figureText(totalAnswered) },
+        ]}
+      />
+      {totalAnswered === 0 && (
+        <p className="font-semibold">
+          Nothing answered yet.{' '}
+          <Link to="/" className="tracker-start">
+            Take a first bite
+          </Link>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { useExport } from '../../data/personal-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { failureText } from './failure.ts';
+import { saveJsonFile } from './save-file.ts';
+
+const FILE = 'morsel-data.json';
+
+/** What is stored about the reader: to take along, and to delete. `email` is null for guests. */
+export function YourData({ email }: { email: string | null }) {
+  return (
+    <Panel className="settings-panel" aria-labelledby="your-data">
+      <h2 id="your-data" className="h2">
+        Your data
+      </h2>
+      <TakeAlong />
+      <Deletion email={email} />
+    </Panel>
+  );
+}
+
+function TakeAlong() {
+  const { mutate, isPending, error } = useExport({
+    onSuccess: (text) => {
+      saveJsonFile(FILE, text);
+      toast({ title: 'Your data is packed', description: `Look for ${FILE}.`, variant: 'good' });
+    },
+  });
+  return (
+    <div className="settings-part">
+      <p>
+        Everything that Morsel keeps about you, in one JSON file: your shelf, every answer and
+        rating, what you have mastered and earned.
+      </p>
+      <Button className="uppercase" pending={isPending} onClick={() => mutate()}>
+        <Download className="icon" aria-hidden="true" />
+        {isPending ? 'Packing...' : 'Download my data'}
+      </Button>
+      {error && <FieldError role="alert">{failureText(error)}</FieldError>}
+    </div>
+  );
+}
+
+function Deletion({ email }: { email: string | null }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="settings-part">
+      <p>
+        {email === null
+          ? 'Had enough? Delete this guest and all of its progress. It cannot be undone.'
+          : 'Had enough? Delete your account and all of your progress. It cannot be undone.'}
+      </p>
+      <Button variant="tomato" className="uppercase" onClick={() => setAsking(true)}>
+        <Trash2 className="icon" aria-hidden="true" />
+        {email === null ? 'Delete this guest' : 'Delete my account'}
+      </Button>
+      {asking && <DeletionDialog email={email} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

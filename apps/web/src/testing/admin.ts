@@ -1,0 +1,45 @@
+import type { AdminBook } from '@morsel/sdk/contract';
+import { http, HttpResponse, type HttpResponseResolver, type PathParams } from 'msw';
+
+import { anAccount, serve } from './api.ts';
+import { aBook } from './items.ts';
+import { worker } from './worker.ts';
+
+export const ADMIN = anAccount({ role: 'admin' });
+
+export function anAdminBook(overrides: Partial<AdminBook> = {}): AdminBook {
+  const counts = { questionCount: 24, flashcardCount: 1 };
+  return { ...aBook(), ...counts, addedBy: null, listed: true, hidden: false, ...overrides };
+}
+
+/** A book that a guest added and no admin has approved. */
+export function aGuestsBook(overrides: Partial<AdminBook> = {}): AdminBook {
+  const book = { id: 9, title: 'Emma', author: 'Jane Austen', addedBy: 12, listed: false };
+  return anAdminBook({ ...book, ...overrides });
+}
+
+const noPicture = () => new HttpResponse(null, { status: 404 });
+
+/** An API with an admin signed in, where changes of books stay; returns the bodies it was sent. */
+export function serveAdmin(books: readonly AdminBook[] = [anAdminBook()]): unknown[] {
+  const sent: unknown[] = [];
+  const stored = new Map(books.map((book) => [book.id, book]));
+  const change: HttpResponseResolver<PathParams, Partial<AdminBook>> = async (call) => {
+    const { request, params } = call;
+    const body = await request.json();
+    sent.push(body);
+    const id = Number(params['bookId']);
+    const book = { ...(stored.get(id) ?? anAdminBook()), ...body };
+    stored.set(id, book);
+    return HttpResponse.json(book);
+  };
+  serve({ user: () => HttpResponse.json(ADMIN) });
+  worker.use(
+    http.get('/api/admin/books', () => HttpResponse.json([...stored.values()])),
+    http.patch('/api/books/:bookId', change),
+    http.patch('/api/admin/books/:bookId', change),
+    http.get('https://pictures.example/:name', noPicture),
+    http.get('/covers/:bookId', noPicture),
+  );
+  return sent;
+}

@@ -1,0 +1,76 @@
+import type { FeedItem, User } from '@morsel/sdk/contract';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
+
+import { worker } from './worker.ts';
+
+/** A refusal as the API words it; `field` is the part of the request that is at fault. */
+export function problem(status: number, detail = 'Refused', field?: string) {
+  return HttpResponse.json(
+    { type: 'about:blank', title: 'Refused', status, detail, ...(field && { field }) },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+}
+
+export function anAccount(overrides: Partial<User> = {}): User {
+  return {
+    id: 7,
+    name: 'Ada',
+    email: 'ada@example.org',
+    role: 'reader',
+    xp: 0,
+    level: 1,
+    streak: 0,
+    ...overrides,
+  };
+}
+
+type Replies = {
+  readonly user?: HttpResponseResolver;
+  readonly demoUser?: HttpResponseResolver;
+  readonly feed?: HttpResponseResolver;
+  readonly stats?: HttpResponseResolver;
+};
+
+/**
+ * An API for a test: nobody signed in, demo user 41, an empty feed, unless told otherwise. Returns
+ * the addresses that were asked for, in turn.
+ */
+export function serve({ user, demoUser, feed, stats }: Replies = {}): string[] {
+  const asked: string[] = [];
+  const noted =
+    (reply: HttpResponseResolver): HttpResponseResolver =>
+    (info) => {
+      const { method, url } = info.request;
+      const { pathname, search } = new URL(url);
+      asked.push(`${method} ${pathname}${search}`);
+      return reply(info);
+    };
+  worker.use(
+    http.get('/api/users', noted(user ?? (() => problem(401)))),
+    http.post('/api/demo-user', noted(demoUser ?? (() => HttpResponse.json({ id: 41 })))),
+    http.get('/api/quiz/feed', noted(feed ?? (() => HttpResponse.json([])))),
+    http.get(
+      '/api/users/:userId/stats',
+      noted(
+        stats ??
+          (() =>
+            HttpResponse.json({
+              totalAnswered: 0,
+              correctAnswered: 0,
+              xp: 0,
+              level: 1,
+              streak: 0,
+            })),
+      ),
+    ),
+  );
+  return asked;
+}
+
+/** Pages of a feed by offset; beyond the last one there is nothing. */
+export function pagesOf(items: readonly FeedItem[], size = 5): HttpResponseResolver {
+  return ({ request }) => {
+    const offset = Number(new URL(request.url).searchParams.get('offset'));
+    return HttpResponse.json(items.slice(offset, offset + size));
+  };
+}

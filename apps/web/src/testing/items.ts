@@ -1,0 +1,75 @@
+import type {
+  AnswerResult,
+  Book,
+  Flashcard,
+  MasteredQuestion,
+  Question,
+} from '@morsel/sdk/contract';
+
+export function aBook(overrides: Partial<Book> = {}): Book {
+  return {
+    id: 8,
+    slug: 'the-histories-by-herodotus',
+    title: 'The Histories',
+    author: 'Herodotus',
+    year: -430,
+    description: 'Wars of Greeks and Persians.',
+    imageUrl: null,
+    coverUrl: null,
+    topic: { name: 'History', color: '#FFBE1A' },
+    ...overrides,
+  };
+}
+
+export function aQuestion(overrides: Partial<Question> = {}): Question {
+  return {
+    itemType: 'question',
+    id: 1,
+    revision: 3,
+    type: 'mcq',
+    questionText: 'Who won at Marathon?',
+    options: ['Persia', 'Athens', 'Sparta', 'Egypt'],
+    imageUrl: null,
+    place: null,
+    ismastered: false,
+    book: aBook(),
+    ...overrides,
+  };
+}
+
+export function aFlashcard(overrides: Partial<Flashcard> = {}): Flashcard {
+  return {
+    itemType: 'flashcard',
+    id: 1,
+    revision: 2,
+    front: 'Marathon',
+    back: 'The battle of 490 BC.',
+    imageUrl: null,
+    place: null,
+    book: aBook(),
+    ...overrides,
+  };
+}
+
+/** The result of a right answer, unless told otherwise. */
+export function aResult(overrides: Partial<AnswerResult> = {}): AnswerResult {
+  return {
+    isCorrect: true,
+    explanation: 'Athens won without Sparta.',
+    correctAnswer: 1,
+    streak: 1,
+    xp: 10,
+    ...overrides,
+  };
+}
+
+export function aMastered(overrides: Partial<MasteredQuestion> = {}): MasteredQuestion {
+  return {
+    id: 1,
+    type: 'mcq',
+    questionText: 'Who won at Marathon?',
+    masteredAt: 1_760_000_000_000,
+    book: aBook(),
+    ...overrides,
+  };
+}

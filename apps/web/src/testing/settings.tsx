@@ -1,0 +1,44 @@
+import type { User } from '@morsel/sdk/contract';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
+
+import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
+import { problem, serve } from './api.ts';
+import { render } from './render.tsx';
+import { worker } from './worker.ts';
+
+type Replies = {
+  /** Nobody is signed in without it. */
+  readonly account?: User;
+  readonly password?: HttpResponseResolver;
+  readonly logoutEverywhere?: HttpResponseResolver;
+  readonly data?: HttpResponseResolver;
+  readonly deletion?: HttpResponseResolver;
+};
+
+type Sent = { call: string; body: unknown };
+
+const ok = () => HttpResponse.json({ ok: true });
+
+/** An API for tests of the settings where all goes well unless told otherwise; returns what it was sent. */
+export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
+  const sent: Sent[] = [];
+  const noted =
+    (reply: HttpResponseResolver = ok): HttpResponseResolver =>
+    async (info) => {
+      const { method, url } = info.request;
+      const text = await info.request.clone().text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      sent.push({ call: `${method} ${new URL(url).pathname}`, body });
+      return reply(info);
+    };
+  serve({ user: () => (account ? HttpResponse.json(account) : problem(401)) });
+  worker.use(
+    http.post('/api/users/password', noted(replies.password)),
+    http.post('/api/logout-everywhere', noted(replies.logoutEverywhere)),
+    http.get('/api/users/:userId/export', noted(replies.data)),
+    http.delete('/api/users/:userId', noted(replies.deletion)),
+  );
+  return sent;
+}
+
+export const openSettings = () => render(<SettingsScreen />, { path: '/settings' });

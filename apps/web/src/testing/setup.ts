@@ -1,0 +1,46 @@
+import '../styles/index.css';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+
+import { clearToasts } from '../ui/toast/toast-store.ts';
+import { unmountAll } from './render.tsx';
+import { recordUnexpected, takeUnexpected } from './unexpected.ts';
+import { worker } from './worker.ts';
+
+/** The test page's own modules are not requests of the app. */
+function isOfTheApp(url: URL): boolean {
+  return url.origin !== location.origin || /^\/(?:api|covers)\//.test(url.pathname);
+}
+
+function requestOf(data: unknown): Request | null {
+  if (typeof data !== 'object' || data === null || !('request' in data)) return null;
+  return data.request instanceof Request ? data.request : null;
+}
+
+beforeAll(() =>
+  worker.start({
+    quiet: true,
+    onUnhandledFrame({ frame }) {
+      const request = requestOf(frame.data);
+      if (!request || !isOfTheApp(new URL(request.url))) return;
+      const what = `request without a handler: ${request.method} ${request.url}`;
+      recordUnexpected(what);
+      throw new Error(what);
+    },
+  }),
+);
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    recordUnexpected(`console.error: ${words.map(String).join(' ')}`);
+  });
+});
+
+afterEach(() => {
+  unmountAll();
+  clearToasts();
+  worker.resetHandlers();
+  vi.restoreAllMocks();
+  expect(takeUnexpected(), 'unexpected requests and errors').toEqual([]);
+});
+
+afterAll(() => worker.stop());
