@@ -1,0 +1,196 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { answer, questionOn } from './answering.ts';
+import { type Product, startProduct } from './product.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+const rita = { name: 'Rita & Co.', email: 'rita@example.org', password: 'snacks' };
+
+/** Has an account before anybody comes. */
+const ada = { name: 'Ada', email: 'ada@example.org', password: 'lovelace' };
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+  await fetch(`${product.url}/api/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ada),
+  });
+});
+
+afterAll(async () => {
+  await closeBrowser();
+  await product.dispose();
+});
+
+const cards = (page: Page) => page.getByRole('article');
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
+const storedGuest = (page: Page) => page.evaluate(() => localStorage.getItem('demoUserId'));
+
+/** Answers the first questions of the feed rightly; 10 XP each. */
+async function answerRightly(page: Page, count: number): Promise<void> {
+  const questions = cards(page).filter({ hasNot: page.getByText('Tap to turn over') });
+  for (let index = 0; index < count; index += 1) {
+    const card = questions.nth(index);
+    await answer(card, await questionOn(card), true);
+  }
+}
+
+interface Figures {
+  readonly id: number;
+  readonly xp: number;
+}
+
+async function currentAccount(page: Page): Promise<Figures> {
+  return (await page.request.get('/api/users')).json();
+}
+
+async function xpOf(page: Page, id: number): Promise<number> {
+  const stats: { xp: number } = await (await page.request.get(`/api/users/${id}/stats`)).json();
+  return stats.xp;
+}
+
+async function shelfOf(page: Page, id: number): Promise<number[]> {
+  const answered = await page.request.get(`/api/users/${id}/books`);
+  const entries: { book: { id: number } }[] = await answered.json();
+  return entries.map(({ book }) => book.id);
+}
+
+async function fillIn(page: Page, input: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(input)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
+}
+
+/** Whether the page was loaded anew since the mark was left in it. */
+const leaveMark = (page: Page) => page.evaluate(() => void (document.title = 'marked'));
+const markIsGone = (page: Page) => page.evaluate(() => document.title !== 'marked');
+
+async function signIn(page: Page, { email, password } = ada): Promise<void> {
+  await page.goto('/signin');
+  await fillIn(page, { Email: email, Password: password });
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+}
+
+test('a guest becomes an account, logs out, mistypes and signs in again', async () => {
+  const { context, page, complaints } = await newVisitor(product.url);
+  await page.goto('/');
+  await cards(page).first().waitFor();
+  await answerRightly(page, 2);
+  const guestId = Number(await storedGuest(page));
+  await expect.poll(() => xpOf(page, guestId)).toBe(20);
+  const shelf = await shelfOf(page, guestId);
+
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await fillIn(page, { Name: rita.name, Email: rita.email, Password: rita.password });
+  await leaveMark(page);
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await toast(page, 'Welcome to Morsel!').waitFor();
+  await toast(page, 'Your account has been created successfully.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await markIsGone(page)).toBe(true);
+  expect(await storedGuest(page)).toBeNull();
+  expect(await currentAccount(page)).toMatchObject({ id: guestId, xp: 20 });
+  expect(await shelfOf(page, guestId)).toEqual(shelf);
+
+  await page.goto('/progress');
+  await logOut(page);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await cards(page).first().waitFor();
+  const nextGuest = Number(await storedGuest(page));
+  expect(nextGuest).not.toBe(guestId);
+  expect(await xpOf(page, nextGuest)).toBe(0);
+
+  await signIn(page, { ...rita, password: 'crumbs' });
+  await toast(page, 'Sign In Failed').waitFor();
+  await page.getByRole('form').getByText('Invalid email or password').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(rita.email);
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('crumbs');
+
+  await page.getByLabel('Password', { exact: true }).fill(rita.password);
+  await leaveMark(page);
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await toast(page, 'Welcome back!').waitFor();
+  await toast(page, 'You have signed in successfully.').waitFor();
+  expect(await markIsGone(page)).toBe(true);
+  expect(await currentAccount(page)).toMatchObject({ id: guestId, xp: 20 });
+  expect(Number(await storedGuest(page))).toBe(nextGuest);
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+test('an account brings along what the guest of its device has done', async () => {
+  const { context, page } = await newVisitor(product.url);
+  await page.goto('/');
+  await cards(page).first().waitFor();
+  await answerRightly(page, 1);
+  await signIn(page);
+  const offer = page.getByRole('complementary', { name: 'Guest progress' });
+  await offer.getByText(/^From before you signed in: up to 10 XP/).waitFor();
+  const { id } = await currentAccount(page);
+  expect(await xpOf(page, id)).toBe(0);
+
+  await offer.getByRole('button', { name: 'Bring guest progress along' }).click();
+  await toast(page, 'Guest progress is here!').waitFor();
+  await offer.waitFor({ state: 'detached' });
+  expect(await xpOf(page, id)).toBe(10);
+  expect(await storedGuest(page)).toBeNull();
+  await context.close();
+});
+
+test('left alone, a guest is there again after logout', async () => {
+  const { context, page } = await newVisitor(product.url);
+  await page.goto('/');
+  await cards(page).first().waitFor();
+  await answerRightly(page, 1);
+  const guest = Number(await storedGuest(page));
+  await signIn(page);
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.reload();
+  await cards(page).first().waitFor();
+  expect(await page.getByRole('complementary').count()).toBe(0);
+
+  await logOut(page);
+  await cards(page).first().waitFor();
+  expect(Number(await storedGuest(page))).toBe(guest);
+  expect(await xpOf(page, guest)).toBe(10);
+  await context.close();
+});
+
+test('a session that ends elsewhere is told; the tap that met it can be made again as a guest', async () => {
+  const { context, page } = await newVisitor(product.url);
+  await page.goto('/');
+  await cards(page).first().waitFor();
+  const guest = Number(await storedGuest(page));
+  await signIn(page);
+  await toast(page, 'Welcome back!').waitFor();
+  const card = cards(page)
+    .filter({ has: page.getByRole('button', { name: 'TRUE' }) })
+    .first();
+  await expect
+    .poll(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded();
+      return card.count();
+    })
+    .toBe(1);
+
+  await page.request.post('/api/logout');
+  await card.getByRole('button', { name: 'TRUE' }).click();
+  await toast(page, 'Sign in again').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
+  await card.getByRole('button', { name: 'TRUE' }).click();
+  await card.getByText(/^(?:CORRECT!|INCORRECT)$/).waitFor();
+  const stats = await page.request.get(`/api/users/${guest}/stats`);
+  expect(await stats.json()).toMatchObject({ totalAnswered: 1 });
+  await context.close();
+});

@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { answer, questionOn } from './answering.ts';
+import { type Product, startProduct } from './product.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(async () => {
+  await closeBrowser();
+  await product.dispose();
+});
+
+const questionCards = (page: Page) =>
+  page.getByRole('region', { name: 'Practice Questions' }).getByRole('article');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const figure = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ hasText: name }).getByRole('definition').innerText();
+
+async function openBookOfFeed(page: Page): Promise<string> {
+  await page.goto('/');
+  const book = page.getByRole('article').first().getByRole('link');
+  const title = (await book.locator('b').textContent()) ?? '';
+  await book.click();
+  await heading(page).filter({ hasText: title }).waitFor();
+  return title;
+}
+
+async function master(card: Locator): Promise<string> {
+  const question = await questionOn(card);
+  await answer(card, question, true);
+  await card.getByRole('button', { name: 'MASTERED' }).click();
+  await card.getByRole('button', { name: 'MASTERED ✓' }).waitFor();
+  return question.text;
+}
+
+test('a book is opened from its card, practised, mastered in part, and a mark is taken back', async () => {
+  const { context, page, complaints } = await newVisitor(product.url);
+  const title = await openBookOfFeed(page);
+  await questionCards(page).first().waitFor();
+  const total = await questionCards(page).count();
+  await expect.poll(() => figure(page, 'Questions')).toBe(String(total));
+  expect(await figure(page, 'Answered this session')).toBe('0');
+
+  const first = await master(questionCards(page).nth(0));
+  await page.getByText('Question mastered! 📖', { exact: true }).waitFor();
+  const second = await master(questionCards(page).nth(1));
+  await answer(questionCards(page).nth(2), await questionOn(questionCards(page).nth(2)), true);
+  await page.getByText('3 in a row!', { exact: true }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+  await page.getByText('3 in a row!', { exact: true }).waitFor({ state: 'detached' });
+  await expect.poll(() => figure(page, 'Answered this session')).toBe('3');
+
+  await page.goto('/mastered');
+  const group = page.getByRole('region', { name: title });
+  await group.getByText('2 mastered').waitFor();
+  for (const text of [first, second]) await group.getByText(text).waitFor();
+  await expect.poll(() => figure(page, 'Mastery rate')).toBe('2%');
+  await group.getByRole('listitem').filter({ hasText: first }).getByRole('button').click();
+  await page.getByText('Back in your feed', { exact: true }).waitFor();
+  await group.getByText('1 mastered').waitFor();
+  await group.getByText(first).waitFor({ state: 'detached' });
+
+  await group.getByRole('link').click();
+  await heading(page).filter({ hasText: title }).waitFor();
+  await expect.poll(() => questionCards(page).count()).toBe(total);
+  expect(await page.getByText('Mastered', { exact: true }).count()).toBe(1);
+  expect(await figure(page, 'Answered this session')).toBe('0');
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+test('a flashcard is rated once on the page of its book', async () => {
+  const { context, page } = await newVisitor(product.url);
+  await page.goto('/books/the-histories-by-herodotus');
+  const card = page.getByRole('article', { name: /^Flashcard:/ }).first();
+  await card.getByRole('button', { name: 'Tap to turn over' }).click();
+  await card.getByRole('button', { name: 'EASY' }).click();
+  await page.getByText('Flashcard rated easy!', { exact: true }).waitFor();
+  expect(await card.getByRole('button', { name: 'HARD' }).isDisabled()).toBe(true);
+  await context.close();
+});
+
+test('by id it is the same page; what is no book is not found', async () => {
+  const { context, page } = await newVisitor(product.url);
+  await page.goto('/book/1');
+  await page.getByText('Study Flashcards').waitFor();
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(canonical).toMatch(/\/books\/[a-z-]+-by-[a-z-]+$/);
+  await page.goto(new URL(canonical ?? '').pathname);
+  await page.getByText('Study Flashcards').waitFor();
+  expect(await page.title()).toContain(await heading(page).innerText());
+
+  for (const path of ['/books/none', '/book/999999', '/book/none']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'Book Not Found' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'Back to library' }).click();
+  await page.waitForURL('**/library');
+  await context.close();
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, startProduct } from './product.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(async () => {
+  await closeBrowser();
+  await product.dispose();
+});
+
+const shelfOf = (page: Page) => page.getByRole('region', { name: 'Active Shelf' });
+const booksOf = (page: Page) => page.getByRole('region', { name: 'Available Books' });
+
+async function titlesOnShelf(page: Page): Promise<string[]> {
+  const buttons = await shelfOf(page).getByRole('button').all();
+  const labels = await Promise.all(buttons.map((button) => button.getAttribute('aria-label')));
+  return labels.map((label) => label?.replace('Remove from shelf: ', '') ?? '');
+}
+
+/** Titles of the books whose cards the first page of the feed shows, once it shows any. */
+async function booksInFeed(page: Page): Promise<Set<string>> {
+  await page.getByRole('link', { name: 'Morsel, home' }).click();
+  await page.getByRole('article').first().waitFor();
+  return new Set(await page.locator('.book-line b').allTextContents());
+}
+
+async function openLibrary(page: Page): Promise<void> {
+  await page.goto('/library');
+  await shelfOf(page).getByRole('link').first().waitFor();
+}
+
+async function fitsScreen(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+  );
+}
+
+test('a book taken off the shelf leaves the feed, and comes back with it', async () => {
+  const { context, page, complaints } = await newVisitor(product.url);
+  await openLibrary(page);
+  const [kept = '', ...others] = await titlesOnShelf(page);
+  const all = await booksInFeed(page);
+  expect(all.size).toBeGreaterThan(0);
+
+  await page.goBack();
+  for (const title of others) {
+    await page.getByRole('button', { name: `Remove from shelf: ${title}` }).click();
+    await booksOf(page).getByRole('article', { name: title }).waitFor();
+  }
+  expect(await titlesOnShelf(page)).toEqual([kept]);
+  expect(await booksInFeed(page)).toEqual(new Set([kept]));
+
+  await page.goBack();
+  const [back = ''] = others;
+  const card = booksOf(page).getByRole('article', { name: back });
+  await card.getByRole('button', { name: '+ ADD TO FEED' }).click();
+  await page.getByText('Book has been added to your active shelf.', { exact: true }).waitFor();
+  await card.waitFor({ state: 'detached' });
+  expect(await titlesOnShelf(page)).toEqual([kept, back]);
+  await page.reload();
+  await shelfOf(page).getByRole('link', { name: back }).waitFor();
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+test('a book of odd letters is added, shelved, shown as text, and told why it has no questions', async () => {
+  const title = `"Salt & Pepper" <script>alert(1)</script> 'n' ملح`;
+  const { context, page, complaints } = await newVisitor(product.url);
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await openLibrary(page);
+
+  await page.getByLabel('Book Title').fill(`  ${title} `);
+  await page.getByLabel('Author').fill('O’Neill & Sons');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: '+ ADD BOOK & GENERATE QUESTIONS' }).click();
+  await page.getByText(`"${title}" has been added to the system.`, { exact: true }).waitFor();
+  await page.getByText(/^No questions were made/).waitFor();
+  await page.getByText(/^No flashcards were made/).waitFor();
+  await expect.poll(() => page.getByLabel('Book Title').inputValue()).toBe('');
+  expect(calls.map((path) => path.replace(/\d+/g, '#'))).toEqual([
+    '/api/books',
+    '/api/users/#/books',
+    '/api/books/#/generate-questions',
+    '/api/books/#/generate-flashcards',
+  ]);
+
+  const link = shelfOf(page).getByRole('link', { name: title });
+  await link.waitFor();
+  expect(await fitsScreen(page)).toBe(true);
+  await link.click();
+  await page.getByRole('heading', { name: title }).waitFor();
+  expect(await fitsScreen(page)).toBe(true);
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+test('the styles of a screen that loads later keep their place', async () => {
+  const { context, page } = await newVisitor(product.url);
+  await openLibrary(page);
+  const padding = await page
+    .getByRole('form', { name: 'Add a New Book' })
+    .evaluate((form) => getComputedStyle(form).padding);
+  expect(padding).toBe('20px');
+  await context.close();
+});

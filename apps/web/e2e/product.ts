@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
+
+/** Who may sign in as an admin of every product that {@link startProduct} starts. */
+export const admin = { email: 'admin@example.org', password: 'kitchen-door-42' };
+
+/** The built product, running as its own process on a data folder of its own. */
+export interface Product {
+  readonly url: string;
+  /** Stops the process as an operator does and waits until it is gone; answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Starts it again on the same data and, so that open pages find it, on the same port. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout || !server.stderr) throw new Error('The server has no output');
+  const complaints: string[] = [];
+  server.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address = /https?:\/\/\S+/.exec(line)?.[0];
+    if (address) return address;
+  }
+  throw new Error(`The server did not start: ${complaints.join('')}`);
+}
+
+async function launch(folder: string, port: string) {
+  const server = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATABASE_URL: `file:${join(folder, 'morsel.db')}`,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { server, url: await addressOf(server) };
+}
+
+export async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'morsel-journey-'));
+  let { server, url } = await launch(folder, '0');
+
+  const stop = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    return server.exitCode;
+  };
+
+  return {
+    url,
+    stop,
+    async restart() {
+      await stop();
+      ({ server, url } = await launch(folder, new URL(url).port));
+    },
+    async dispose() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

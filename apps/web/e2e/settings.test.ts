@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { answer, questionOn } from './answering.ts';
+import { admin, type Product, startProduct } from './product.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+const ida = { Name: 'Ida', Email: 'ida@example.org', Password: 'crumb-1' };
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(async () => {
+  await closeBrowser();
+  await product.dispose();
+});
+
+const storedGuest = (page: Page) => page.evaluate(() => localStorage.getItem('demoUserId'));
+
+function firstQuestion(page: Page): Locator {
+  const flashcard = page.getByText('Tap to turn over');
+  return page.getByRole('article').filter({ hasNot: flashcard }).first();
+}
+
+async function signUp(page: Page, account: typeof ida): Promise<void> {
+  await page.goto('/signup');
+  for (const [label, value] of Object.entries(account)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.getByText('Welcome to Morsel!', { exact: true }).waitFor();
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+}
+
+interface Exported {
+  readonly account: { readonly email: string | null };
+  readonly reviews: readonly { readonly item: { readonly text: string }; readonly xp: number }[];
+}
+
+async function exported(page: Page): Promise<Exported> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('morsel-data.json');
+  return JSON.parse(await readFile(await file.path(), 'utf8'));
+}
+
+test('an account takes its data along, changes its password and is deleted', async () => {
+  const { context, page, complaints } = await newVisitor(product.url);
+  await page.goto('/');
+  const question = await questionOn(firstQuestion(page));
+  await answer(firstQuestion(page), question, true);
+  const former = await storedGuest(page);
+  await signUp(page, ida);
+
+  await openSettings(page);
+  await page.getByText(ida.Email, { exact: true }).waitFor();
+  const data = await exported(page);
+  expect(data.account.email).toBe(ida.Email);
+  expect(data.reviews.map(({ item, xp }) => [item.text, xp])).toEqual([[question.text, 10]]);
+
+  await page.getByLabel('Current password').fill(ida.Password);
+  await page.getByLabel('New password').fill('crumb-2');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type your email to confirm').fill('ida');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByText('Please type the email of your account').waitFor();
+  await dialog.getByLabel('Type your email to confirm').fill(ida.Email.toUpperCase());
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+
+  await page.getByText('Account deleted', { exact: true }).waitFor();
+  await firstQuestion(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect((await page.request.get('/api/users')).status()).toBe(401);
+  expect(await storedGuest(page)).toMatch(/^\d+$/);
+  expect(await storedGuest(page)).not.toBe(former);
+  const credentials = { email: ida.Email, password: 'crumb-2' };
+  expect((await page.request.post('/api/signin', { data: credentials })).status()).toBe(401);
+  expect(complaints.filter((text) => !/\b40[01]\b/.test(text))).toEqual([]);
+  await context.close();
+});
+
+test('a guest is deleted and another one takes the place', async () => {
+  const { context, page } = await newVisitor(product.url);
+  await page.goto('/');
+  await answer(firstQuestion(page), await questionOn(firstQuestion(page)), true);
+  const former = await storedGuest(page);
+  await page.goto('/settings');
+  await page.getByText('You are a guest').waitFor();
+  expect((await exported(page)).reviews).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Delete this guest' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('Guest deleted', { exact: true }).waitFor();
+  await firstQuestion(page).waitFor();
+  expect(await storedGuest(page)).not.toBe(former);
+  await page.goto('/settings');
+  expect((await exported(page)).reviews).toEqual([]);
+  await context.close();
+});
+
+test('logging out everywhere ends the session on another device', async () => {
+  const [here, there] = [await newVisitor(product.url), await newVisitor(product.url)];
+  const ivy = { ...ida, Name: 'Ivy', Email: 'ivy@example.org' };
+  await signUp(here.page, ivy);
+  const credentials = { email: ivy.Email, password: ivy.Password };
+  await there.page.request.post('/api/signin', { data: credentials });
+  expect((await there.page.request.get('/api/users')).status()).toBe(200);
+
+  await here.page.goto('/settings');
+  await here.page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await here.page.getByText('Logged out everywhere', { exact: true }).waitFor();
+  await here.page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
+  for (const { page, context } of [here, there]) {
+    expect((await page.request.get('/api/users')).status()).toBe(401);
+    await context.close();
+  }
+});
+
+test('a reset link of an admin lets somebody in who forgot the password', async () => {
+  const { page, context } = await newVisitor(product.url);
+  const ike = { ...ida, Name: 'Ike', Email: 'ike@example.org' };
+  await signUp(page, ike);
+  await page.request.post('/api/logout');
+  const office = await newVisitor(product.url);
+  await office.page.request.post('/api/signin', { data: admin });
+  const asked = { data: { email: ike.Email } };
+  const made = await office.page.request.post('/api/admin/reset-links', asked);
+  const { url }: { url: string } = await made.json();
+
+  await page.goto(url);
+  await page.getByLabel('New password', { exact: true }).fill('crumb-3');
+  await page.getByRole('button', { name: 'SET PASSWORD' }).click();
+  await page.getByText('Welcome back!', { exact: true }).waitFor();
+  expect(await (await page.request.get('/api/users')).json()).toMatchObject({ email: ike.Email });
+
+  await page.goto(url);
+  await page.getByLabel('New password', { exact: true }).fill('crumb-4');
+  await page.getByRole('button', { name: 'SET PASSWORD' }).click();
+  await page
+    .getByRole('form')
+    .getByText(/^This link was used already/)
+    .waitFor();
+  await context.close();
+  await office.context.close();
+});
