@@ -57,6 +57,42 @@ const calls: Calls = {
     url: '/api/reset-password',
     body: { token: 'abc', password: 'secret' },
   },
+  syncOperations: {
+    call: (client) =>
+      client.offline.sync({
+        userId: 7,
+        sentAt: 5,
+        operations: [
+          {
+            opId: 'operation-1',
+            kind: 'shelf',
+            target: 2,
+            value: true,
+            answeredAt: 4,
+            timeZone: 'UTC',
+          },
+        ],
+      }),
+    url: '/api/sync',
+    body: {
+      userId: 7,
+      sentAt: 5,
+      operations: [
+        {
+          opId: 'operation-1',
+          kind: 'shelf',
+          target: 2,
+          value: true,
+          answeredAt: 4,
+          timeZone: 'UTC',
+        },
+      ],
+    },
+  },
+  getStudyPack: {
+    call: (client) => client.offline.studyPack(7, { size: 50, known: '3.1,4.2' }),
+    url: '/api/users/7/study-pack?size=50&known=3.1%2C4.2',
+  },
   exportData: { call: (client) => client.users.exportData(7), url: '/api/users/7/export' },
   deleteAccount: {
     call: (client) => client.users.deleteAccount(7, 'a@b.c'),

@@ -3,6 +3,7 @@ import { bookCalls } from './books.ts';
 import { flashcardCalls } from './flashcards.ts';
 import { leaderboardCalls } from './leaderboard.ts';
 import { masteryCalls } from './mastery.ts';
+import { offlineCalls } from './offline.ts';
 import { quizCalls } from './quiz.ts';
 import { createRequest, type Transport } from './request.ts';
 import { sessionCalls } from './session.ts';
@@ -25,6 +26,7 @@ export function createClient(transport: Transport = {}) {
     books: bookCalls(send),
     topics: topicCalls(send),
     shelf: shelfCalls(send),
+    offline: offlineCalls(send),
     mastery: masteryCalls(send),
     leaderboard: leaderboardCalls(send),
     admin: adminCalls(send),

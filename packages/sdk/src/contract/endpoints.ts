@@ -164,6 +164,23 @@ export const endpoints = {
     body: 'Rating',
     answer: 'RatingResult',
   },
+  syncOperations: {
+    method: 'POST',
+    path: '/api/sync',
+    access: 'owner',
+    summary: 'Applies what the reader did without the server, each operation once',
+    body: 'SyncRequest',
+    answer: 'SyncAnswer',
+  },
+  getStudyPack: {
+    method: 'GET',
+    path: '/api/users/:userId/study-pack',
+    access: 'owner',
+    summary: 'The reader’s next items with keys and explanations, for studying offline',
+    params: 'UserParams',
+    query: 'StudyPackQuery',
+    answer: 'StudyPack',
+  },
   addDefaultBooks: {
     method: 'POST',
     path: '/api/users/add-default-books',

@@ -35,6 +35,15 @@ export { Problem } from './problem.ts';
 export { PairColumns, Question, QuestionOptions, Questions, QuestionType } from './question.ts';
 export { Ok } from './scalars.ts';
 export { Shelf, ShelfEntry, ShelveRequest } from './shelf.ts';
+export {
+  PackEntry,
+  PackItem,
+  PackKey,
+  PackMemory,
+  StudyPack,
+  StudyPackQuery,
+} from './study-pack.ts';
+export { SyncAnswer, SyncOperation, SyncRequest, SyncResult } from './sync.ts';
 export { Topic, Topics } from './topic.ts';
 export {
   DemoUser,

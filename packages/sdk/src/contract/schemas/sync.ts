@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox';
+
+import { Answer, AnswerResult } from './answer.ts';
+import { Difficulty, RatingResult } from './flashcard.ts';
+import { MasterResult } from './mastery.ts';
+import { Problem } from './problem.ts';
+import { EpochMs, Id, Ok, strict } from './scalars.ts';
+import { UserStats } from './user.ts';
+
+/** Most operations that one call takes. */
+export const MOST_SYNCED = 100;
+
+const OpId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
+
+/** What every operation tells about itself, as the headers of the single calls do. */
+const common = {
+  opId: OpId,
+  /** The question, flashcard or book that it is about. */
+  target: Id,
+  answeredAt: EpochMs,
+  timeZone: Type.String({ minLength: 1, maxLength: 64 }),
+  /** Revision of the item that the reader saw. */
+  revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+};
+
+/**
+ * What a reader did, as devices keep it until it is sent. Devices may hold one for weeks: a shape
+ * that was ever released stays valid for ever.
+ */
+export const SyncOperation = Type.Union([
+  Type.Object({ ...common, kind: Type.Literal('answer'), value: Answer }),
+  Type.Object({ ...common, kind: Type.Literal('rating'), value: Difficulty }),
+  Type.Object({ ...common, kind: Type.Literal('mastery'), value: Type.Boolean() }),
+  Type.Object({ ...common, kind: Type.Literal('shelf'), value: Type.Boolean() }),
+]);
+export type SyncOperation = Static<typeof SyncOperation>;
+
+/**
+ * Operations in the order in which they were done. Each is judged by itself, so one that is not in
+ * order (`SyncOperation`) is refused alone; only its id has to be there.
+ */
+export const SyncRequest = Type.Object(
+  {
+    /** The reader who did them. */
+    userId: Id,
+    /** The device's time as this was sent, by the clock that stamped the operations. */
+    sentAt: EpochMs,
+    operations: Type.Array(Type.Object({ opId: OpId }), { minItems: 1, maxItems: MOST_SYNCED }),
+  },
+  strict,
+);
+export type SyncRequest = Static<typeof SyncRequest>;
+
+/**
+ * What became of an operation. `applied`: it counted, now or when it came before; `reply` is that of
+ * the single call. `refused`: it never will. `failed`: it may be sent again later.
+ */
+export const SyncResult = Type.Union([
+  Type.Object({
+    opId: OpId,
+    status: Type.Literal('applied'),
+    reply: Type.Union([AnswerResult, RatingResult, MasterResult, Ok]),
+  }),
+  Type.Object({ opId: OpId, status: Type.Literal('refused'), problem: Problem }),
+  Type.Object({ opId: OpId, status: Type.Literal('failed'), problem: Problem }),
+]);
+export type SyncResult = Static<typeof SyncResult>;
+
+/** One result for each operation, in their order, and the reader's stats after all of them. */
+export const SyncAnswer = Type.Object({
+  results: Type.Array(SyncResult),
+  stats: UserStats,
+  /** The server's time (epoch ms), by which the device corrects its own. */
+  now: EpochMs,
+});
+export type SyncAnswer = Static<typeof SyncAnswer>;
