@@ -36,7 +36,7 @@ export {
 export { accuracyPercent, masteryRatePercent, progressPercent } from './percent.ts';
 export { practiceOf, type Practice } from './practice.ts';
 export { rankFeed, type Candidate } from './ranking.ts';
-export { statsFromLog, type LogEvent, type LogStats } from './replay.ts';
+export { statsAfter, statsFromLog, type LogEvent, type LogStats } from './replay.ts';
 export { hash32, seededRandom } from './seeded-random.ts';
 export { bookSlug } from './slug.ts';
 export { nextStreak, STREAK_NOTICE_EVERY, streakNotice } from './streak.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { statsFromLog, type LogEvent } from './replay.ts';
+import { statsAfter, statsFromLog, type LogEvent } from './replay.ts';
 
-const right: LogEvent = { kind: 'answer', isCorrect: true, xp: 10 };
-const early: LogEvent = { kind: 'answer', isCorrect: true, xp: 0 };
-const wrong: LogEvent = { kind: 'answer', isCorrect: false, xp: 0 };
-const rating: LogEvent = { kind: 'rating', isCorrect: null, xp: 2 };
+const right: LogEvent = { isCorrect: true, xp: 10 };
+const early: LogEvent = { isCorrect: true, xp: 0 };
+const wrong: LogEvent = { isCorrect: false, xp: 0 };
+const rating: LogEvent = { isCorrect: null, xp: 2 };
 
 test.each([
   ['nothing', [], [0, 1, 0, 0, 0]],
@@ -16,4 +16,12 @@ test.each([
   ['a new level', Array.from({ length: 10 }, () => right), [100, 2, 10, 10, 10]],
 ])('%s', (_, events, [xp, level, streak, totalAnswered, correctAnswered]) => {
   expect(statsFromLog(events)).toEqual({ xp, level, streak, totalAnswered, correctAnswered });
+});
+
+test.each([0, 1, 2, 3, 4])('a log that is taken up after %i events ends the same', (taken) => {
+  const log = [right, wrong, rating, right];
+
+  const before = statsFromLog(log.slice(0, taken));
+
+  expect(statsAfter(before, log.slice(taken))).toEqual(statsFromLog(log));
 });

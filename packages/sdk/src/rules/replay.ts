@@ -1,9 +1,8 @@
 import { nextStreak } from './streak.ts';
 import { levelOf } from './xp.ts';
 
-/** One event of a reader's log; `isCorrect` is null for a rating. */
+/** What an event of a reader's log counts for; `isCorrect` is null for a rating. */
 export interface LogEvent {
-  readonly kind: 'answer' | 'rating';
   readonly isCorrect: boolean | null;
   readonly xp: number;
 }
@@ -17,19 +16,28 @@ export interface LogStats {
   readonly correctAnswered: number;
 }
 
+const NOTHING: LogStats = {
+  xp: 0,
+  level: levelOf(0),
+  streak: 0,
+  totalAnswered: 0,
+  correctAnswered: 0,
+};
+
 /** Stats of a reader rebuilt from the log, whose events are given in order of arrival. */
 export function statsFromLog(events: Iterable<LogEvent>): LogStats {
-  let xp = 0;
-  let streak = 0;
-  let totalAnswered = 0;
-  let correctAnswered = 0;
+  return statsAfter(NOTHING, events);
+}
+
+/** Stats of a reader after further events, in their order. */
+export function statsAfter(before: LogStats, events: Iterable<LogEvent>): LogStats {
+  let { xp, streak, totalAnswered, correctAnswered } = before;
   for (const event of events) {
     xp += event.xp;
-    if (event.kind === 'rating') continue;
-    const isCorrect = event.isCorrect === true;
-    streak = nextStreak(streak, isCorrect);
+    if (event.isCorrect === null) continue;
+    streak = nextStreak(streak, event.isCorrect);
     totalAnswered += 1;
-    if (isCorrect) correctAnswered += 1;
+    if (event.isCorrect) correctAnswered += 1;
   }
   return { xp, level: levelOf(xp), streak, totalAnswered, correctAnswered };
 }

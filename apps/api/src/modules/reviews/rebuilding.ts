@@ -10,7 +10,10 @@ export async function rebuildReader(tx: Tx, userId: number): Promise<void> {
   const events = await findEvents(tx, userId);
 
   const stats = statsFromLog(
-    events.map(({ kind, is_correct, xp }) => ({ kind, isCorrect: is_correct === 1, xp })),
+    events.map(({ is_correct, xp }) => ({
+      isCorrect: is_correct === null ? null : is_correct === 1,
+      xp,
+    })),
   );
   await storeTotals(tx, {
     userId,
