@@ -24,6 +24,7 @@ import { registerPagesRoutes } from './modules/pages/routes.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
 import { registerQuizRoutes } from './modules/quiz/routes.ts';
 import { registerShelfRoutes } from './modules/shelf/routes.ts';
+import { registerStudyPackRoutes } from './modules/study-pack/routes.ts';
 import { registerTopicsRoutes } from './modules/topics/routes.ts';
 import { registerUsersRoutes } from './modules/users/routes.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
@@ -104,6 +105,7 @@ async function addApi(
   registerGuestProgressRoutes(api, deps);
   registerLeaderboardRoutes(api, deps);
   registerQuizRoutes(api, deps);
+  registerStudyPackRoutes(api, deps);
   registerFlashcardsRoutes(api, deps);
   registerMasteryRoutes(api, deps);
   registerTopicsRoutes(api, deps);

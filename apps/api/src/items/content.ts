@@ -43,8 +43,11 @@ export function contentOf(row: ContentColumns): ItemContent {
     return { kind: row.kind, body: flashcardBodyOf(row.body), answerKey: null };
   }
   if (row.answer_key === null) throw new Error('A stored question has no answer key');
-  const answerKey: AnswerKey = JSON.parse(row.answer_key);
-  return { kind: row.kind, body: questionBodyOf(row.body), answerKey };
+  return {
+    kind: row.kind,
+    body: questionBodyOf(row.body),
+    answerKey: answerKeyOf(row.answer_key),
+  };
 }
 
 export function questionBodyOf(text: string): QuestionBody {
@@ -52,5 +55,9 @@ export function questionBodyOf(text: string): QuestionBody {
 }
 
 export function flashcardBodyOf(text: string): FlashcardBody {
+  return JSON.parse(text);
+}
+
+export function answerKeyOf(text: string): AnswerKey {
   return JSON.parse(text);
 }

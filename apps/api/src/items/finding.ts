@@ -1,6 +1,7 @@
 import type { FeedItem } from '@morsel/sdk/contract';
 import { sql } from 'kysely';
 
+import { compiledByIds } from '../database/compiled-by-ids.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import type { ItemKind } from '../database/tables.ts';
@@ -90,42 +91,19 @@ export async function findFeedItems(
   db: Db | Tx,
   { ids, reader }: { ids: readonly number[]; reader: Onlooker },
 ): Promise<FeedItem[]> {
-  const rows: PresentableItem[] = [];
-  for (let start = 0; start < ids.length; start += MOST_IDS) {
-    const some = ids.slice(start, start + MOST_IDS);
-    const named = Object.fromEntries(some.map((id, index) => [idName(index), id]));
-    const viewerId = viewerOf(reader).viewerId;
-    rows.push(...(await itemsByIds(some.length)(db, { viewerId, ...named })));
-  }
+  const rows = await itemsByIds(db, { userId: viewerOf(reader).viewerId, ids });
+  return inOrderOf(ids, rows).map(presentFeedItem);
+}
+
+/** The rows of items in the order of these ids; ids without a row are left out. */
+export function inOrderOf<Row extends Pick<PresentableItem, 'itemId'>>(
+  ids: readonly number[],
+  rows: readonly Row[],
+): Row[] {
   const byId = new Map(rows.map((row) => [row.itemId, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row === undefined ? [] : [presentFeedItem(row)];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The longest feed page; so there are at most this many compiled queries. */
-const MOST_IDS = 20;
-
-type IdName = `id${number}`;
-type ItemsByIds = ReturnType<typeof compileItemsByIds>;
-
-const idName = (index: number): IdName => `id${index}`;
-const compiledByLength = new Map<number, ItemsByIds>();
-
-function itemsByIds(length: number): ItemsByIds {
-  const compiled = compiledByLength.get(length) ?? compileItemsByIds(length);
-  compiledByLength.set(length, compiled);
-  return compiled;
-}
-
-function compileItemsByIds(length: number) {
-  type Values = Pick<Viewer, 'viewerId'> & Record<IdName, number>;
-  return compiledQuery<PresentableItem, Values>((db, param) =>
-    selectAnyItems(db, { viewerId: param('viewerId') }).where(
-      'items.id',
-      'in',
-      Array.from({ length }, (_, index) => param(idName(index))),
-    ),
-  );
-}
+const itemsByIds = compiledByIds<PresentableItem>((db, { userId, ids }) =>
+  selectAnyItems(db, { viewerId: userId }).where('items.id', 'in', ids),
+);

@@ -51,6 +51,7 @@ const carried: {
   bringGuestProgress: nothing,
   exportData: nothing,
   deleteAccount: ({ confirmation }) => ({ payload: { confirmation } }),
+  getStudyPack: () => ({ query: { size: 20, known: '1.1' } }),
   getFeed: ({ userId }) => ({ query: { userId, limit: 5, offset: 0 } }),
   answerQuestion: ({ userId, questionId }) => ({ payload: { userId, questionId, answer: 1 } }),
   masterQuestion: ({ userId, questionId }) => ({ payload: { userId, questionId } }),

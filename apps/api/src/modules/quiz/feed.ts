@@ -1,13 +1,11 @@
 import type { FeedItem } from '@morsel/sdk/contract';
-import { type Candidate, type FrozenFeed, hash32, rankFeed, readPage } from '@morsel/sdk/rules';
+import { type FrozenFeed, readPage } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
 import { findFeedItems } from '../../items/finding.ts';
 import { viewerOf } from '../../items/visible-to.ts';
-import type { Reader } from '../../reader.ts';
 import { frozenFeed, rankingRow } from './frozen-ranking.ts';
 import {
-  type CandidateRow,
   deleteOldRankings,
   findCandidates,
   findEligibleIds,
@@ -17,15 +15,12 @@ import {
   storeRanking,
   storeServed,
 } from './queries.ts';
+import { ranked, rankedFeed, type RankingRequest } from './ranking.ts';
 
-export interface FeedRequest {
-  readonly reader: Reader;
-  /** Tells the page loads of one reader apart. */
-  readonly feedId: string;
+/** A page of the feed; its id tells the page loads of one reader apart. */
+export interface FeedRequest extends RankingRequest {
   readonly offset: number;
   readonly limit: number;
-  /** Epoch ms. */
-  readonly now: number;
 }
 
 /** Rankings that are kept for each reader. */
@@ -42,8 +37,7 @@ export async function readFeedPage(db: Db, request: FeedRequest): Promise<FeedIt
 }
 
 async function rankedPage(db: Db, request: FeedRequest): Promise<number[]> {
-  const candidates = await findCandidates(db, viewerOf(request.reader));
-  const order = ranked(candidates, request);
+  const order = await rankedFeed(db, request);
   const unchanged = { eligible: new Set(order), appended: [] };
   const { items, feed } = readPage({ order, served: 0 }, unchanged, request);
   await freeze(db, request, feed);
@@ -95,20 +89,4 @@ async function storeProgress(
   }
   if (after.served === before.served) return true;
   return (await storeServed(db, { ...seen, served: after.served })).length > 0;
-}
-
-function ranked(rows: readonly CandidateRow[], { reader, feedId, now }: FeedRequest): number[] {
-  return rankFeed(rows.map(candidateOf), { now, seed: hash32(`${reader.id} ${feedId}`) });
-}
-
-function candidateOf(row: CandidateRow): Candidate {
-  return {
-    itemId: row.id,
-    bookId: row.book_id,
-    kind: row.kind,
-    difficulty: row.difficulty,
-    position: row.position,
-    dueAt: row.due_at ?? undefined,
-    lastWrong: row.last_outcome === 'wrong' || row.last_outcome === 'hard',
-  };
 }

@@ -1,7 +1,7 @@
 import type { Achievement } from '@morsel/sdk/contract';
 import { achievementById, achievementsReached, type Feats } from '@morsel/sdk/rules';
 
-import type { Tx } from '../../database/connection.ts';
+import type { Db, Tx } from '../../database/connection.ts';
 import { findAchievements, insertAchievement } from './queries.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function earnAchievements(
 ): Promise<Achievement | undefined> {
   const reached = achievementsReached(feats);
   if (reached.length === 0) return undefined;
-  const earned = new Set((await findAchievements(tx, { userId })).map((row) => row.achievement_id));
+  const earned = new Set(await earnedAchievements(tx, userId));
   let latest: Achievement | undefined;
   for (const achievementId of reached) {
     if (earned.has(achievementId)) continue;
@@ -22,4 +22,9 @@ export async function earnAchievements(
     if (added !== undefined) latest = achievementById(achievementId);
   }
   return latest;
+}
+
+/** Ids of the achievements that the reader has earned. */
+export async function earnedAchievements(db: Db | Tx, userId: number): Promise<string[]> {
+  return (await findAchievements(db, { userId })).map((row) => row.achievement_id);
 }

@@ -59,7 +59,8 @@ function outcomeOf(event: ItemEvent): Outcome {
   return difficulty;
 }
 
-function memoryOf(row: MemoryStateRow): MemoryState {
+/** What the schedule needs to know of a stored memory. */
+export function memoryOf(row: MemoryStateRow): MemoryState {
   return {
     dueAt: row.due_at,
     stability: row.stability,

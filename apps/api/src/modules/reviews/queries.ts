@@ -1,3 +1,4 @@
+import { compiledByIds } from '../../database/compiled-by-ids.ts';
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Tx } from '../../database/connection.ts';
 import type { MemoryStateRow, NewReviewEvent, ReviewEventRow } from '../../database/tables.ts';
@@ -41,6 +42,14 @@ export const findMemory = compiledQuery<MemoryStateRow, { userId: number; itemId
       .selectAll()
       .where('user_id', '=', param('userId'))
       .where('item_id', '=', param('itemId')),
+);
+
+export const findMemories = compiledByIds<MemoryStateRow>((db, { userId, ids }) =>
+  db
+    .selectFrom('memory_states')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('item_id', 'in', ids),
 );
 
 export const storeMemory = compiledQuery<never, MemoryStateRow>((db, param) => {

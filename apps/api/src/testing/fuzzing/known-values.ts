@@ -69,10 +69,15 @@ export function knownValues({ things, callers, clock }: FuzzWorld, ownId: number
     'time-zone': usually(['UTC', 'Europe/Zurich', 'Pacific/Apia'], ['Nowhere', '+05:00']),
     'item-revision': usually([1], [2]),
     'feed-id': usually(['tab-1', 'tab-2'], ['__proto__']),
+    known: fc.array(fc.constantFrom(...questionIds, ...flashcardIds)).map(asKnown),
+    size: fc.integer({ min: 1, max: 30 }),
     offset: fc.nat({ max: 30 }),
     limit: fc.integer({ min: 1, max: 30 }),
   };
 }
+
+/** Items that a device has, as the study pack's query names them. */
+const asKnown = (ids: number[]) => ids.map((id) => `${id}.1`).join(',');
 
 /** Answers to the questions of the factories: right, wrong, and such as do not fit. */
 const answers = fc.oneof(

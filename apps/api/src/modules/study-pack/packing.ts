@@ -1,0 +1,58 @@
+import type { PackItem, StudyPack } from '@morsel/sdk/contract';
+
+import type { Db } from '../../database/connection.ts';
+import { answerKeyOf } from '../../items/content.ts';
+import { inOrderOf } from '../../items/finding.ts';
+import { presentFeedItem } from '../../items/presenting.ts';
+import type { Reader } from '../../reader.ts';
+import { rankedFeed } from '../quiz/ranking.ts';
+import { earnedAchievements } from '../reviews/achieving.ts';
+import { memoriesOf } from '../reviews/remembering.ts';
+import { userById } from '../users/finding.ts';
+import { presentStats } from '../users/presenting.ts';
+import { findPackItems, type PackRow } from './queries.ts';
+
+export interface PackRequest {
+  readonly reader: Reader;
+  /** Most items. */
+  readonly size: number;
+  /** What the device has already, each as `id.revision`. */
+  readonly known: ReadonlySet<string>;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** Readers' packs are ranked under this id, as page loads are under theirs. */
+const PACK_FEED = 'study-pack';
+
+/**
+ * The reader's next items in the order of their feed, those whole that the device lacks. Nothing is
+ * written: the ranking of a pack is not frozen.
+ */
+export async function packFor(db: Db, request: PackRequest): Promise<StudyPack> {
+  const { reader, size, known, now } = request;
+  const ranking = await rankedFeed(db, { reader, feedId: PACK_FEED, now });
+  const itemIds = ranking.slice(0, size);
+  const rows = inOrderOf(itemIds, await findPackItems(db, { userId: reader.id, ids: itemIds }));
+  const memories = await memoriesOf(db, { userId: reader.id, itemIds });
+  return {
+    now,
+    entries: rows.map(({ itemId, revision }) => ({
+      itemId,
+      revision,
+      memory: memories.get(itemId) ?? null,
+    })),
+    items: rows
+      .filter(({ itemId, revision }) => !known.has(`${itemId}.${revision}`))
+      .map(presentPackItem),
+    stats: presentStats(await userById(db, reader.id)),
+    achievements: await earnedAchievements(db, reader.id),
+  };
+}
+
+function presentPackItem(row: PackRow): PackItem {
+  return {
+    item: presentFeedItem(row),
+    key: row.answerKey === null ? null : answerKeyOf(row.answerKey),
+  };
+}
