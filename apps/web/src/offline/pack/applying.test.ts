@@ -1,0 +1,247 @@
+import type { Answer, SyncOperation } from '@morsel/sdk/contract';
+import { LEVEL_XP, statsFromLog } from '@morsel/sdk/rules';
+import { expect, test } from 'vitest';
+
+import { aPackCard, aPackQuestion, anOperation, aRecord, NOON } from '../../testing/study-pack.ts';
+import { applied } from './applying.ts';
+import type { ReaderRecord } from './records.ts';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
+
+/** Goes through deeds as a reader offline does: each is counted, and waits to be sent. */
+function studying(start: ReaderRecord) {
+  const items = [1, 2, 3].map((id) => aPackQuestion(id));
+  const pending: { counted?: { isCorrect: boolean | null; xp: number }; state: 'waiting' }[] = [];
+  let record = start;
+  return {
+    record: () => record,
+    does: (operation: SyncOperation) => {
+      const item = items.find(({ item: { id } }) => id === operation.target);
+      const { record: after, counted } = applied(record, operation, { item, pending });
+      record = after;
+      pending.push({ ...(counted && { counted: counted.count }), state: 'waiting' });
+      return counted;
+    },
+  };
+}
+
+const QUESTIONS = [1, 2, 3].map((id) => aPackQuestion(id));
+
+const answer = (target: number, value: Answer, at = NOON) => ({
+  ...anOperation({ kind: 'answer' as const, target, value }),
+  answeredAt: at,
+});
+
+test.each<[string, [value: number, at: number][], [xp: number, streak: number][]]>([
+  ['right when new', [[1, 0]], [[10, 1]]],
+  ['wrong when new', [[0, 0]], [[0, 0]]],
+  [
+    'right ahead of time',
+    [
+      [1, 0],
+      [1, MINUTE],
+    ],
+    [
+      [10, 1],
+      [0, 2],
+    ],
+  ],
+  [
+    'right when due again',
+    [
+      [1, 0],
+      [1, 365 * DAY],
+    ],
+    [
+      [10, 1],
+      [10, 2],
+    ],
+  ],
+  [
+    'right within the hour after a wrong one',
+    [
+      [0, 0],
+      [1, HOUR],
+    ],
+    [
+      [0, 0],
+      [10, 1],
+    ],
+  ],
+  [
+    'right at once after a wrong one',
+    [
+      [0, 0],
+      [1, MINUTE],
+    ],
+    [
+      [0, 0],
+      [0, 1],
+    ],
+  ],
+  [
+    'dated before the last one',
+    [
+      [1, DAY],
+      [1, 0],
+    ],
+    [
+      [10, 1],
+      [0, 2],
+    ],
+  ],
+  [
+    'a row that breaks',
+    [
+      [1, 0],
+      [1, 1],
+      [1, 2],
+      [0, 3],
+      [1, 4],
+    ],
+    [
+      [10, 1],
+      [0, 2],
+      [0, 3],
+      [0, 0],
+      [0, 1],
+    ],
+  ],
+])('XP and streak of answers: %s', (_, answers, expected) => {
+  const { does } = studying(aRecord(QUESTIONS));
+
+  const results = answers.map(([value, at]) => does(answer(1, value, NOON + at))?.result);
+
+  expect(results).toEqual(expected.map(([xp, streak]) => expect.objectContaining({ xp, streak })));
+});
+
+test('a verdict is that of the server, word for word', () => {
+  const { does } = studying(aRecord(QUESTIONS));
+
+  expect(does(answer(2, 0))).toEqual({
+    count: { isCorrect: false, xp: 0 },
+    result: {
+      isCorrect: false,
+      explanation: 'Explanation 2.',
+      correctAnswer: 1,
+      streak: 0,
+      xp: 0,
+    },
+  });
+});
+
+test('what waits comes on top of the stats of the server', () => {
+  const stats = {
+    totalAnswered: 9,
+    correctAnswered: 9,
+    xp: 4 * LEVEL_XP - 20,
+    level: 4,
+    streak: 8,
+  };
+  const { does } = studying(aRecord(QUESTIONS, { stats, achievements: ['first-right-answer'] }));
+
+  const results = [1, 2, 3].map((id) => does(answer(id, 1))?.result);
+
+  expect(results).toEqual([
+    expect.not.objectContaining({ achievement: expect.anything() }),
+    expect.objectContaining({ achievement: expect.objectContaining({ id: 'level-five' }) }),
+    expect.not.objectContaining({ achievement: expect.anything() }),
+  ]);
+});
+
+test('each achievement is told of once', () => {
+  const { does } = studying(aRecord(QUESTIONS));
+  const told = Array.from({ length: 22 }, (_, index) => {
+    const counted = does(answer(1, index === 10 ? 0 : 1, NOON + index));
+    const earned = counted && 'achievement' in counted.result && counted.result.achievement;
+    return earned ? [`${index + 1} ${earned.id}`] : [];
+  });
+
+  expect(told.flat()).toEqual(['1 first-right-answer', '10 ten-in-a-row']);
+});
+
+test('refused ones that are waiting do not count', () => {
+  const refused = { counted: { isCorrect: true, xp: 10 }, state: 'refused' as const };
+  const record = aRecord(QUESTIONS);
+
+  const { counted } = applied(record, answer(1, 1), { item: QUESTIONS[0], pending: [refused] });
+
+  expect(counted?.result).toMatchObject({ streak: 1 });
+});
+
+test.each([null, true, '1', [2], 4, -1, {}])('the answer %j is not counted', (value) => {
+  const record = aRecord(QUESTIONS);
+  const item = QUESTIONS[0];
+  const operation: SyncOperation = JSON.parse(JSON.stringify({ ...answer(1, 1), value }));
+
+  expect(applied(record, operation, { item, pending: [] })).toEqual({ record });
+});
+
+test('of a revision that is not here only that it was used is known', () => {
+  const record = aRecord(QUESTIONS);
+
+  const after = applied(record, answer(1, 1), { item: undefined, pending: [] });
+
+  expect(after.counted).toBeUndefined();
+  expect(after.record).toMatchObject({
+    used: 1,
+    entries: [{ usedAt: NOON, memory: null }, {}, {}],
+  });
+});
+
+test('a rating counts when new or due, and leaves the streak alone', () => {
+  const { does } = studying(aRecord([...QUESTIONS, aPackCard(9)]));
+  const rate = (at: number) => ({
+    ...anOperation({ kind: 'rating' as const, target: 9, value: 'easy' as const }),
+    answeredAt: NOON + at,
+  });
+
+  expect(does(answer(1, 1))?.result).toMatchObject({ streak: 1 });
+  const results = [0, HOUR, 365 * DAY].map((at) => does(rate(at)));
+  expect(results).toEqual(
+    [2, 0, 2].map((xp) => ({
+      count: { isCorrect: null, xp },
+      result: { difficulty: 'easy', xp },
+    })),
+  );
+  expect(does(answer(2, 1))?.result).toMatchObject({ streak: 2 });
+});
+
+test('a question is mastered once it was answered, and the first one is an achievement', () => {
+  const { does } = studying(aRecord(QUESTIONS));
+  const master = (target: number, value = true) =>
+    does(anOperation({ kind: 'mastery' as const, target, value }))?.result;
+
+  expect(master(1)).toBeUndefined();
+  does(answer(1, 0));
+  does(answer(2, 1));
+  expect(master(1)).toEqual({
+    ismastered: true,
+    achievement: expect.objectContaining({ id: 'first-mastered' }),
+  });
+  expect(master(2)).toEqual({ ismastered: true });
+  expect(master(1, false)).toEqual({ ismastered: false });
+});
+
+test('shelving counts for nothing, and asks for another pack', () => {
+  const { does, record } = studying(aRecord(QUESTIONS));
+
+  const counted = does(anOperation({ kind: 'shelf' as const, target: 8, value: false }));
+
+  expect(counted).toEqual({ count: { isCorrect: null, xp: 0 }, result: { ok: true } });
+  expect(record()).toMatchObject({ stale: true });
+});
+
+test('streaks that are told follow the log', () => {
+  const { does } = studying(aRecord(QUESTIONS));
+  const values = [1, 1, 0, 1, 1, 1, 0, 0, 1];
+  const log = values.map((value, index) => does(answer(1 + (index % 3), value, NOON + index)));
+
+  const told = log.map((counted) => counted && 'streak' in counted.result && counted.result.streak);
+  const replayed = log.map(
+    (_, index) => statsFromLog(log.slice(0, index + 1).flatMap((each) => each?.count ?? [])).streak,
+  );
+  expect(told).toEqual(replayed);
+});

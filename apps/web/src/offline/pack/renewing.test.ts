@@ -1,0 +1,93 @@
+import type { SyncOperation } from '@morsel/sdk/contract';
+import { expect, test } from 'vitest';
+
+import { aPack, aPackQuestion, anOperation, aRecord, NOON } from '../../testing/study-pack.ts';
+import { applied } from './applying.ts';
+import type { ReaderRecord } from './records.ts';
+import { type Renewal, renewed } from './renewing.ts';
+
+const LATER = NOON + 3_600_000;
+const OTHER_BOOK = 9;
+const ITEMS = [
+  aPackQuestion(1),
+  aPackQuestion(2),
+  aPackQuestion(3, OTHER_BOOK),
+  aPackQuestion(4, OTHER_BOOK),
+];
+const PACK = aPack(ITEMS, { now: LATER });
+const EARNED = { totalAnswered: 1, correctAnswered: 1, xp: 10, level: 1, streak: 1 };
+
+const answer = anOperation({ kind: 'answer', target: 1, value: 1 });
+const mark = anOperation({ kind: 'mastery', target: 1, value: true });
+const unshelving = anOperation({ kind: 'shelf', target: OTHER_BOOK, value: false });
+
+function after(record: ReaderRecord, ...operations: SyncOperation[]): ReaderRecord {
+  return operations.reduce(
+    (before, operation) => applied(before, operation, { item: ITEMS[0], pending: [] }).record,
+    record,
+  );
+}
+
+function renewal(change: Partial<Renewal> = {}): ReaderRecord {
+  return renewed({
+    ownerId: 41,
+    fetched: PACK,
+    before: undefined,
+    now: undefined,
+    pending: [],
+    itemOf: ({ itemId }) => ITEMS.find(({ item }) => item.id === itemId),
+    ...change,
+  });
+}
+
+test('the first pack is taken as it comes', () => {
+  expect(renewal()).toEqual(aRecord(ITEMS, { fetchedAt: LATER }));
+});
+
+test('a newer pack replaces what has arrived at the server', () => {
+  const before = after(aRecord(ITEMS, { stale: true }), answer, mark);
+
+  expect(renewal({ before, now: before })).toEqual(aRecord(ITEMS, { fetchedAt: LATER }));
+});
+
+test('what waits to be sent stays as it is here', () => {
+  const now = after(aRecord(ITEMS), answer, mark, unshelving);
+
+  const record = renewal({ before: now, now, pending: [answer, mark, unshelving] });
+
+  expect(record.entries).toEqual(now.entries);
+  expect(record).toMatchObject({ achievements: ['first-right-answer', 'first-mastered'] });
+  expect(record).toMatchObject({ used: 0, stale: true });
+});
+
+test('what happened since the request went out stays as it is here', () => {
+  const before = aRecord(ITEMS);
+  const now = { ...after(before, answer, mark, unshelving), stats: EARNED };
+
+  const record = renewal({ before, now });
+
+  expect(record.entries).toEqual(now.entries);
+  expect(record).toMatchObject({ stats: EARNED, used: 1, stale: true });
+  expect(record.achievements).toEqual(['first-right-answer', 'first-mastered']);
+});
+
+test('what waits for the server is known of a pack that comes for the first time', () => {
+  const record = renewal({ pending: [answer, unshelving] });
+
+  const ofFirst = expect.objectContaining({ usedAt: NOON, memory: null });
+  const unshelved = expect.objectContaining({ isUnshelved: true });
+  expect(record.entries).toEqual([ofFirst, aRecord(ITEMS).entries[1], unshelved, unshelved]);
+});
+
+test('an item that something pending is about stays when the server leaves it out', () => {
+  const now = after(aRecord(ITEMS), answer, mark);
+  const fetched = aPack(ITEMS.slice(1));
+
+  const itemIds = ({ entries }: ReaderRecord) => entries.map(({ itemId }) => itemId);
+  expect(itemIds(renewal({ fetched, before: now, now, pending: [mark] }))).toEqual([2, 3, 4, 1]);
+  expect(itemIds(renewal({ fetched, before: now, now }))).toEqual([2, 3, 4]);
+});
+
+test('an entry whose item is neither in the answer nor on the device is left out', () => {
+  expect(renewal({ itemOf: () => undefined }).entries).toEqual([]);
+});

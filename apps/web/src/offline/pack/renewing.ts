@@ -1,0 +1,109 @@
+import type { PackEntry, PackItem, StudyPack, SyncOperation } from '@morsel/sdk/contract';
+
+import { entryOf } from './entries.ts';
+import type { ReaderRecord, StudyEntry } from './records.ts';
+
+/** What a pack that was fetched meets on the device. */
+export interface Renewal {
+  readonly ownerId: number;
+  readonly fetched: StudyPack;
+  /** The reader's record as the request went out, and as it is now. */
+  readonly before: ReaderRecord | undefined;
+  readonly now: ReaderRecord | undefined;
+  /** What waited to be sent as the request went out, or waits now, in the order of doing. */
+  readonly pending: readonly SyncOperation[];
+  /** The item of an entry, from the answer or from the device. */
+  readonly itemOf: (entry: PackEntry) => PackItem | undefined;
+}
+
+/**
+ * The reader's record with a fetched pack. What the server may not have known as it answered stays
+ * as this device has it: what is pending, and what happened since the request went out.
+ */
+export function renewed(renewal: Renewal): ReaderRecord {
+  const { ownerId, fetched, before, now, pending } = renewal;
+  const entries = fetched.entries.flatMap((entry) => renewedEntry(entry, renewal) ?? []);
+  const known = now?.achievements ?? [];
+  return {
+    ownerId,
+    stats: isStatsChanged(renewal) ? (now ?? fetched).stats : fetched.stats,
+    achievements: isAnythingUnknown(renewal)
+      ? [...new Set([...fetched.achievements, ...known])]
+      : fetched.achievements,
+    entries: [...entries, ...keptEntries(renewal)],
+    fetchedAt: fetched.now,
+    used: Math.max(0, (now?.used ?? 0) - (before?.used ?? 0)),
+    stale: pending.some(({ kind }) => kind === 'shelf') || isStaleAgain(renewal),
+  };
+}
+
+function renewedEntry(entry: PackEntry, renewal: Renewal): StudyEntry | undefined {
+  const item = renewal.itemOf(entry)?.item;
+  if (item === undefined) return undefined;
+  const fresh = { ...entry, itemType: item.itemType, bookId: item.book.id };
+  const own = ownHistory(entry.itemId, renewal);
+  return {
+    ...fresh,
+    ...own,
+    isMastered: own?.isMastered ?? isMasteredHere(entry.itemId, renewal),
+    isUnshelved: isUnshelvedHere(item.book.id, renewal),
+  };
+}
+
+/** What this device knows better of an item than the server did; undefined where it does not. */
+function ownHistory(
+  itemId: number,
+  { before, now, pending }: Renewal,
+): Partial<StudyEntry> | undefined {
+  const mine = now && entryOf(now, itemId);
+  const reviews = pending.filter((operation) => isReviewOf(itemId, operation));
+  if (mine === undefined) {
+    const last = reviews.at(-1);
+    return last && { usedAt: last.answeredAt };
+  }
+  const then = before && entryOf(before, itemId);
+  const isKept = pending.some((operation) => isAbout(itemId, operation)) || isTouched(then, mine);
+  if (!isKept) return undefined;
+  const { memory, usedAt, isMastered } = mine;
+  return { isMastered, ...(usedAt !== undefined && { usedAt, memory }) };
+}
+
+/** Entries that the answer lacks, of items that something pending is about. */
+function keptEntries({ fetched, now, pending }: Renewal): StudyEntry[] {
+  const isFetched = new Set(fetched.entries.map(({ itemId }) => itemId));
+  return (now?.entries ?? []).filter(
+    ({ itemId }) =>
+      !isFetched.has(itemId) && pending.some((operation) => isAbout(itemId, operation)),
+  );
+}
+
+function isMasteredHere(itemId: number, { pending }: Renewal): boolean {
+  const marks = pending.filter(({ kind, target }) => kind === 'mastery' && target === itemId);
+  return marks.at(-1)?.value === true;
+}
+
+function isUnshelvedHere(bookId: number, { before, now, pending }: Renewal): boolean {
+  const last = pending.findLast(({ kind, target }) => kind === 'shelf' && target === bookId);
+  if (last !== undefined) return last.value === false;
+  const isOut = (record: ReaderRecord | undefined) =>
+    record?.entries.some((entry) => entry.bookId === bookId && entry.isUnshelved) ?? false;
+  return isOut(now) && !isOut(before);
+}
+
+const isReviewOf = (itemId: number, { kind, target }: SyncOperation) =>
+  (kind === 'answer' || kind === 'rating') && target === itemId;
+
+const isAbout = (itemId: number, { kind, target }: SyncOperation) =>
+  kind !== 'shelf' && target === itemId;
+
+const isTouched = (then: StudyEntry | undefined, mine: StudyEntry) =>
+  then?.usedAt !== mine.usedAt || (then?.isMastered ?? false) !== mine.isMastered;
+
+/** Stats that came with a later answer than the pack's. */
+const isStatsChanged = ({ before, now }: Renewal) =>
+  JSON.stringify(before?.stats) !== JSON.stringify(now?.stats);
+
+const isAnythingUnknown = ({ before, now, pending }: Renewal) =>
+  pending.length > 0 || before?.achievements.length !== now?.achievements.length;
+
+const isStaleAgain = ({ before, now }: Renewal) => now?.stale === true && before?.stale !== true;
