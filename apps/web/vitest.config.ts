@@ -31,8 +31,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // A request that one test leaves behind can reach the worker in the next one.
-    retry: 2,
     browser: {
       enabled: true,
       headless: true,

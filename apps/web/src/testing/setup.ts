@@ -2,6 +2,8 @@ import '../styles/index.css';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { clearToasts } from '../ui/toast/toast-store.ts';
+import { beginCalls, countCalls, endCalls } from './calls.ts';
+import { picturesSettled } from './pictures.ts';
 import { unmountAll } from './render.tsx';
 import { recordUnexpected, takeUnexpected } from './unexpected.ts';
 import { worker } from './worker.ts';
@@ -16,8 +18,8 @@ function requestOf(data: unknown): Request | null {
   return data.request instanceof Request ? data.request : null;
 }
 
-beforeAll(() =>
-  worker.start({
+beforeAll(async () => {
+  await worker.start({
     quiet: true,
     onUnhandledFrame({ frame }) {
       const request = requestOf(frame.data);
@@ -26,17 +28,24 @@ beforeAll(() =>
       recordUnexpected(what);
       throw new Error(what);
     },
-  }),
-);
+  });
+  countCalls();
+});
 
 beforeEach(() => {
+  beginCalls();
+  // The test files of one browser share its storage.
+  localStorage.clear();
+  sessionStorage.clear();
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     recordUnexpected(`console.error: ${words.map(String).join(' ')}`);
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await picturesSettled();
   unmountAll();
+  await endCalls();
   clearToasts();
   worker.resetHandlers();
   vi.restoreAllMocks();

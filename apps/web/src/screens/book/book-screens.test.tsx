@@ -1,10 +1,11 @@
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { problem } from '../../testing/api.ts';
 import { serveBook } from '../../testing/book.ts';
+import { unanswered } from '../../testing/calls.ts';
 import { aBook, aFlashcard, aQuestion } from '../../testing/items.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
@@ -76,7 +77,7 @@ test('title, description, canonical and social tags are those of the book, by id
 
 test('a word stands while the book is on its way', async () => {
   const { slug } = serveBook();
-  worker.use(http.get(`/api/books/slug/${slug}`, () => delay('infinite')));
+  worker.use(http.get(`/api/books/slug/${slug}`, unanswered));
   const { screen } = renderBook();
   await expect.element(screen.getByText('Loading book...')).toBeVisible();
 });

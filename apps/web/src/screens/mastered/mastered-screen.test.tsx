@@ -1,9 +1,10 @@
 import type { MasteredQuestion } from '@morsel/sdk/contract';
-import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
 import { problem, serve } from '../../testing/api.ts';
+import { unanswered } from '../../testing/calls.ts';
 import { aBook, aMastered } from '../../testing/items.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
@@ -84,7 +85,7 @@ test.each([
 });
 
 test('a word stands while they are on their way', async () => {
-  const { screen } = renderMastered(() => delay('infinite'));
+  const { screen } = renderMastered(unanswered);
   await expect.element(screen.getByText('Loading mastered questions...')).toBeVisible();
 });
 

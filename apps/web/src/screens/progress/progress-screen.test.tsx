@@ -1,9 +1,10 @@
 import type { Leaderboard, Shelf, UserStats } from '@morsel/sdk/contract';
-import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { anAccount, problem, serve } from '../../testing/api.ts';
+import { unanswered } from '../../testing/calls.ts';
 import { aBook } from '../../testing/items.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
@@ -167,7 +168,7 @@ describe('the leaderboard', () => {
 });
 
 test('while it is on its way, it says so', async () => {
-  serveProgress({ stats: () => delay('infinite') });
+  serveProgress({ stats: unanswered });
   const { screen } = render(<ProgressScreen />);
   await expect.element(screen.getByText('Loading progress...')).toBeVisible();
 });

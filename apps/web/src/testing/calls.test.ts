@@ -1,0 +1,41 @@
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { unanswered } from './calls.ts';
+import { worker } from './worker.ts';
+
+const arrived: string[] = [];
+const followed: string[] = [];
+
+function send(path: string, signal: AbortSignal | null = null): void {
+  void fetch(path, { signal }).then(
+    () => followed.push('an answer'),
+    (error: Error) => followed.push(error.name),
+  );
+}
+
+test('a test may end while calls are on their way or unanswered', () => {
+  worker.use(
+    http.get('/api/late', () => {
+      arrived.push('late');
+      return HttpResponse.json({});
+    }),
+    http.get('/api/never', () => {
+      arrived.push('never');
+      return unanswered();
+    }),
+  );
+  const givenUp = new AbortController();
+  send('/api/late');
+  send('/api/never');
+  send('/api/late', givenUp.signal);
+  givenUp.abort();
+  expect(arrived).toEqual([]);
+});
+
+test('then each has reached its handlers, and no answer is heard in the next test', async () => {
+  expect(arrived.toSorted()).toEqual(['late', 'late', 'never']);
+  worker.use(http.get('/api/next', () => HttpResponse.json({})));
+  await fetch('/api/next');
+  expect(followed).toEqual(['AbortError']);
+});
