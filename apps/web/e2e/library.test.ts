@@ -27,7 +27,8 @@ async function titlesOnShelf(page: Page): Promise<string[]> {
 /** Titles of the books whose cards the first page of the feed shows, once it shows any. */
 async function booksInFeed(page: Page): Promise<Set<string>> {
   await page.getByRole('link', { name: 'Morsel, home' }).click();
-  await page.getByRole('article').first().waitFor();
+  // The library's books are articles too, and stay until the feed takes their place.
+  await page.locator('.feed').getByRole('article').first().waitFor();
   return new Set(await page.locator('.book-line b').allTextContents());
 }
 
