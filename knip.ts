@@ -21,8 +21,15 @@ const config: KnipConfig = {
       project: ['src/**/*.ts'],
     },
     'apps/web': {
-      entry: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts', 'bench/*.ts', 'vitest.*.config.ts'],
-      project: ['src/**/*.{ts,tsx,css}', 'bench/**/*.ts', 'e2e/**/*.ts', 'build/**/*.ts'],
+      entry: [
+        'src/**/*.test.{ts,tsx}',
+        'src/**/service-worker.ts',
+        'e2e/**/*.test.ts',
+        'bench/*.ts',
+        'pictures/*.ts',
+        'vitest.*.config.ts',
+      ],
+      project: ['src/**/*.{ts,tsx,css}', '{bench,build,e2e,pictures}/**/*.ts'],
     },
   },
 };

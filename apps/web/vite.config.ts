@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { layerOrder } from './build/layer-order.ts';
+import { offlineShell } from './build/offline-shell.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sizeBudget } from './build/size-budget.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     layerOrder(),
     preloadFonts(),
     sizeBudget({ limitKilobytes: 130 }),
+    offlineShell(),
     precompress(),
   ],
   // Inlined assets would be data: addresses, which the content policy refuses.

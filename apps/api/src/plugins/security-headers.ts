@@ -6,6 +6,8 @@ import { isApiPath } from './api-path.ts';
 const CONTENT_POLICY = [
   "default-src 'self'",
   "img-src 'self' https:",
+  "worker-src 'self'",
+  "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -17,6 +17,8 @@ beforeEach(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'service-worker.js'), 'self.skipWaiting();');
+  await writeFile(join(folder, 'manifest.webmanifest'), '{"name":"Morsel"}');
   await writeFile(join(folder, 'assets/index-abc123.js'), 'let x = 1;');
   await writeFile(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('let x = 1;'));
 });
@@ -86,6 +88,20 @@ describe('the web app', () => {
     const cacheOf = async (url: string) => (await app.inject({ url })).headers['cache-control'];
     expect(await cacheOf('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('/favicon.svg')).toBe('no-cache');
+  });
+
+  it.each([
+    ['/service-worker.js', /^(text|application)\/javascript/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+  ])('has browsers ask about %s on each visit', async (url, type) => {
+    const { app } = await testServer({ webFolder: folder });
+    const answer = await app.inject({ url });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toMatch(type);
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]),
+    );
   });
 
   it('is not sent again when it did not change', async () => {

@@ -1,8 +1,10 @@
 import { FeedScreen } from '../screens/feed/feed-screen.tsx';
 import { GuestOfferPlace } from './guest-offer/guest-offer-place.tsx';
+import { InstallPlace } from './install/install-place.tsx';
 import { PageContent, SkipLink } from './page-content.tsx';
 import { Screens } from './router.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { UpdatePlace } from './update/update-place.tsx';
 
 /** The house: the header on top, and under it the screen of the address. */
 export function App() {
@@ -11,9 +13,11 @@ export function App() {
       <SkipLink />
       <SiteHeader />
       <GuestOfferPlace />
+      <InstallPlace />
       <PageContent>
         <Screens feed={<FeedScreen />} />
       </PageContent>
+      <UpdatePlace />
     </>
   );
 }

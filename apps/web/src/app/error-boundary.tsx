@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenMissing } from './screen-of.tsx';
+import { isOutdated } from './update/outdated.ts';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -12,11 +13,22 @@ type ErrorBoundaryProps = {
 
 type Outcome = 'shown' | 'missing' | 'broken';
 
+/** After an update the code of this page's version is gone for good: only loading anew helps. */
 function Missing({ onRetry }: { onRetry: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const tryAgain = async (): Promise<void> => {
+    setAsking(true);
+    if (await isOutdated()) location.reload();
+    else onRetry();
+  };
   return (
     <EmptyState
       title="This screen did not arrive"
-      action={<Button onClick={onRetry}>TRY AGAIN</Button>}
+      action={
+        <Button pending={asking} onClick={() => void tryAgain()}>
+          TRY AGAIN
+        </Button>
+      }
     >
       Check your connection, then try again.
     </EmptyState>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { MenuInstallButton } from '../install/install-place.tsx';
 import type { HeaderBarProps } from './header-bar.tsx';
 import { HeaderRow } from './header-row.tsx';
 import { MenuStats } from './menu-stats.tsx';
@@ -69,6 +70,7 @@ export function MenuSheet({ user, stats, onLogout, onClose }: MenuSheetProps) {
         <Link to="/settings" className="menu-quiet" onClick={onClose}>
           Settings
         </Link>
+        <MenuInstallButton />
         {user && (
           <Button variant="paper" wide onClick={logout}>
             <LogOut className="icon" />

@@ -1,0 +1,120 @@
+import type { CDPSession, Page } from 'playwright';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+
+import { startProduct } from './product.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+async function inspect(page: Page): Promise<CDPSession> {
+  return page.context().newCDPSession(page);
+}
+
+/** Until the worker keeps the app and answers for this page. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+}
+
+async function visit(path: string) {
+  const product = await startProduct();
+  const visitor = await newVisitor(product.url);
+  onTestFinished(async () => {
+    await visitor.context.close();
+    await product.dispose();
+  });
+  await visitor.page.goto(path);
+  return { product, ...visitor };
+}
+
+test('the browser finds nothing that stands against an installation', async () => {
+  const { product, page } = await visit('/');
+  await untilKept(page);
+  const browser = await inspect(page);
+
+  const manifest = await browser.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(manifest.url).toBe(`${product.url}/manifest.webmanifest`);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Profiles without a trace, in which journeys run, install nothing.
+  const reasons = installabilityErrors.map(({ errorId }) => errorId);
+  expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
+
+  const pictures: { src: string; sizes: string }[] = await page.evaluate(async () => {
+    const answer = await fetch('/manifest.webmanifest');
+    const { icons, screenshots, shortcuts } = await answer.json();
+    const ofShortcuts = shortcuts.flatMap((shortcut: { icons: object[] }) => shortcut.icons);
+    return [...icons, ...screenshots, ...ofShortcuts];
+  });
+  expect(pictures).toHaveLength(13);
+  for (const { src, sizes } of pictures) expect(await sizeOf(page, src)).toBe(sizes);
+  expect(await sizeOf(page, await touchIcon(page))).toBe('180x180');
+});
+
+const touchIcon = async (page: Page) =>
+  (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '';
+
+const sizeOf = (page: Page, src: string) =>
+  page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    return `${picture.width}x${picture.height}`;
+  }, src);
+
+test('the manifest leads to screens that are there', async () => {
+  const { page } = await visit('/');
+  const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
+  const addresses = [manifest.start_url, manifest.share_target.action];
+  addresses.push(...manifest.shortcuts.map(({ url }: { url: string }) => url));
+  for (const address of addresses) {
+    const answer = await page.goto(address);
+    expect([address, answer?.status()]).toEqual([address, 200]);
+  }
+});
+
+describe('without the server', () => {
+  let opened: Awaited<ReturnType<typeof visit>>;
+  beforeEach(async () => {
+    opened = await visit('/');
+    await untilKept(opened.page);
+    await opened.product.stop();
+  });
+
+  test.each(['/', '/library', '/progress', '/books/the-lean-startup-by-eric-ries', '/settings'])(
+    '%s opens with the header and its code',
+    async (path) => {
+      const { page } = opened;
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Morsel, home' }).waitFor();
+      await page.getByRole('main').waitFor();
+      expect(await page.getByText('This screen did not arrive').count()).toBe(0);
+    },
+  );
+
+  test.each(['/api/health', '/covers/1', '/robots.txt', '/sitemap.xml'])(
+    '%s is answered by nobody',
+    async (path) => {
+      const { page, context } = opened;
+      const other = await context.newPage();
+      await expect(other.goto(path)).rejects.toThrow(/ERR_(CONNECTION_REFUSED|FAILED)/);
+      expect(await page.evaluate((address) => fetch(address).catch(() => 'no answer'), path)).toBe(
+        'no answer',
+      );
+    },
+  );
+});
+
+test('the worker keeps nothing of the API', async () => {
+  const { page } = await visit('/');
+  await untilKept(page);
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/index.html');
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+
+import type { ButtonLook } from '../../ui/button-look.ts';
+import { Button } from '../../ui/button.tsx';
+import { askToInstall, type InstallWay, useInstallWay } from './install-way.ts';
+
+const InstallSteps = lazy(async () => ({
+  default: (await import('./install-steps.tsx')).InstallSteps,
+}));
+
+/** Installs Morsel, or says how; not there where there is no way to. */
+export function InstallButton(look: Pick<ButtonLook, 'variant' | 'wide'>) {
+  const way = useInstallWay();
+  return way && <OfferedButton way={way} look={look} />;
+}
+
+function OfferedButton({ way, look }: { way: InstallWay; look: ButtonLook }) {
+  const [explaining, setExplaining] = useState(false);
+  return (
+    <>
+      <Button
+        {...look}
+        onClick={() => (way === 'prompt' ? void askToInstall() : setExplaining(true))}
+      >
+        Install Morsel
+      </Button>
+      {explaining && (
+        <Suspense fallback={null}>
+          <InstallSteps onClose={() => setExplaining(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

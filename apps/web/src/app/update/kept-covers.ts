@@ -1,0 +1,41 @@
+import type { Shelf } from '@morsel/sdk/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { useUserId } from '../../data/identity.ts';
+import { shelfQuery } from '../../data/shelf.ts';
+import { coverSources } from '../../ui/cover/cover-sources.ts';
+
+/** Has the worker keep the covers of the reader's shelf, whether they were looked at or not. */
+export function useKeptCovers(): void {
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  const { data: shelf } = useQuery({ ...shelfQuery, enabled: false });
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    return whenIdle(() => queryClient.ensureQueryData(shelfQuery));
+  }, [userId, queryClient]);
+  useEffect(() => {
+    return shelf && whenIdle(() => fetchCovers(shelf));
+  }, [shelf]);
+}
+
+/** One after the other: the reader's own requests matter more. The worker answers for those it has. */
+async function fetchCovers(shelf: Shelf): Promise<void> {
+  await navigator.serviceWorker.ready;
+  const addresses = shelf.flatMap(({ book }) => coverSources(book).slice(0, 1));
+  for (const address of addresses) {
+    if (address.startsWith('/covers/')) await fetch(address);
+  }
+}
+
+/** What fails is tried again with the next shelf or load: covers are drawn where there is none. */
+function whenIdle(work: () => Promise<unknown>): () => void {
+  const run = (): void => void work().catch(() => undefined);
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(run);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, 2000);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,41 @@
+import './update-banner.css';
+import { useState, useSyncExternalStore } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import type { NewVersion } from './new-version.ts';
+import { holdsTypedText } from './typed-text.ts';
+
+/** Asks whether to load the new version that has arrived. */
+export function UpdateBanner({ version }: { version: NewVersion }) {
+  const offered = useSyncExternalStore(version.subscribe, version.isOffered);
+  const [step, setStep] = useState<'asking' | 'warning' | 'taking'>('asking');
+  const take = (): void => {
+    if (step === 'asking' && holdsTypedText()) {
+      setStep('warning');
+      return;
+    }
+    setStep('taking');
+    version.take();
+  };
+  const postpone = (): void => {
+    setStep('asking');
+    version.postpone();
+  };
+  const text = step === 'warning' ? 'What you typed on this page will be gone.' : 'Update ready';
+  return (
+    <aside className={offered ? 'update-banner' : undefined} aria-label="Update">
+      {/* Stands from the start, so that what comes into it is read out. */}
+      <output className="update-words">{offered && text}</output>
+      {offered && (
+        <span className="update-answers">
+          <Button variant="paper" small onClick={postpone}>
+            Later
+          </Button>
+          <Button small pending={step === 'taking'} onClick={take}>
+            {step === 'warning' ? 'Update anyway' : 'Update now'}
+          </Button>
+        </span>
+      )}
+    </aside>
+  );
+}

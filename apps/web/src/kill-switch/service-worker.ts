@@ -1,0 +1,15 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * The worker of a build with the kill switch: it takes the place of one that does harm, drops what
+ * that one cached and itself. Pages go on as they are, and what readers did stays in IndexedDB.
+ */
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}

@@ -1,0 +1,47 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The build writes the files of the app and their revisions here. */
+  readonly __WB_MANIFEST: PrecacheEntry[];
+};
+
+/** Addresses that are no screens of the app: the server answers them, or nobody does. */
+const NO_SCREENS = [
+  /^\/(api|covers|assets|icons|screenshots)(\/|$)/,
+  /^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.svg|service-worker\.js)$/,
+];
+
+const MOST_COVERS = 200;
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NO_SCREENS }),
+);
+
+// The address of a cover names its version. Other sites' pictures would weigh megabytes each.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/covers/'),
+  new CacheFirst({
+    cacheName: 'covers',
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+      new ExpirationPlugin({ maxEntries: MOST_COVERS, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+// A new version waits until the reader takes it.
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+clientsClaim();
