@@ -15,7 +15,7 @@ export const endpoints = {
     access: 'owner',
     summary: 'XP, level, streak and totals of the reader',
     params: 'UserParams',
-    answer: 'UserStats',
+    answer: 'ReaderStats',
   },
   createDemoUser: {
     method: 'POST',

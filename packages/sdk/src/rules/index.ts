@@ -13,7 +13,8 @@ export { isBookMastered } from './book-mastered.ts';
 export { bookPageMeta, bookPath } from './book-page-meta.ts';
 export { CARD_THEMES, cardTheme } from './card-theme.ts';
 export { cutText } from './cut-text.ts';
-export { dayStreak } from './day-streak.ts';
+export { countsForDayStreak, DAY_STREAK_PATIENCE_MS, dayStreak } from './day-streak.ts';
+export { deviceTime } from './device-time.ts';
 export { dedupeFeed, FEED_PAGE_SIZE, feedItemKey, hasNextPage, nextOffset } from './feed-paging.ts';
 export { readPage, type FeedChanges, type FrozenFeed, type PageRequest } from './frozen-feed.ts';
 export {

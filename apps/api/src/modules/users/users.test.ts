@@ -50,6 +50,7 @@ describe('stats', () => {
       xp: 30,
       level: 1,
       streak: 2,
+      dayStreak: 0,
     });
   });
 

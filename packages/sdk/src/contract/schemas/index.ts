@@ -50,6 +50,7 @@ export {
   GuestProgress,
   Leaderboard,
   LeaderboardEntry,
+  ReaderStats,
   Role,
   SignIn,
   SignUp,

@@ -26,6 +26,10 @@ export const UserStats = Type.Object({
 });
 export type UserStats = Static<typeof UserStats>;
 
+/** `dayStreak`: days in a row on which the reader practised, by the calendar where they were. */
+export const ReaderStats = Type.Object({ ...UserStats.properties, dayStreak: Count });
+export type ReaderStats = Static<typeof ReaderStats>;
+
 export const DemoUser = Type.Object({ id: Id });
 export type DemoUser = Static<typeof DemoUser>;
 

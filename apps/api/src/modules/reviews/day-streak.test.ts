@@ -1,0 +1,158 @@
+import { dayStreak, localDay } from '@morsel/sdk/rules';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { aReader } from '../../testing/a-reader.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { aFlashcard, LONG_AGO } from '../../testing/factories.ts';
+import { practiseAt } from '../../testing/practising.ts';
+import { answer, rate } from '../../testing/reader-calls.ts';
+import { serverWithQuestion } from '../../testing/server-with-question.ts';
+import { type TestReader } from '../../testing/server.ts';
+import { dayStreakOf } from './practised-days.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const BERLIN = 'Europe/Berlin';
+
+/** A reader since last year, with a question; the server's time is Monday, 2 March 2026, 09:00 UTC. */
+async function setup() {
+  const server = await serverWithQuestion();
+  await server.db
+    .updateTable('users')
+    .set({ created_at: LONG_AGO - 365 * DAY })
+    .execute();
+  const { reader, question } = server;
+  return {
+    ...server,
+    /** Answers right at a time that the device claims. */
+    answerAt: (at: number, zone = BERLIN) =>
+      answer(reader, question.id, 1, { 'answered-at': String(at), 'time-zone': zone }),
+  };
+}
+
+async function statsOf(reader: TestReader) {
+  const response = await reader.inject({ url: `/api/users/${reader.id}/stats` });
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+test('a Sunday answer that is sent on Tuesday counts for Sunday', async () => {
+  const { reader, clock, answerAt } = await setup();
+  const sunday = Date.UTC(2026, 2, 1, 18);
+  await answerAt(sunday - DAY);
+  clock.now = Date.UTC(2026, 2, 3, 9);
+  await answerAt(Date.UTC(2026, 2, 2, 18));
+  expect(await statsOf(reader)).toMatchObject({ dayStreak: 1 });
+
+  await answerAt(sunday);
+
+  expect(await statsOf(reader)).toMatchObject({ dayStreak: 3 });
+});
+
+test('a phone clock three days ahead makes no day in the future', async () => {
+  const { db, reader, clock, answerAt } = await setup();
+
+  await answerAt(clock.now + 3 * DAY);
+
+  const days = await db.selectFrom('review_events').select('local_day').execute();
+  expect(days).toEqual([{ local_day: '2026-03-02' }]);
+  expect(await statsOf(reader)).toMatchObject({ dayStreak: 1 });
+});
+
+test.each([
+  ['14 days', 0, 15],
+  ['more than 14 days', 1, 14],
+])(
+  'an answer that comes %s late counts for XP, and for the days: %s ms, %s',
+  async (_, more, days) => {
+    const { reader, clock, answerAt } = await setup();
+    for (let late = 0; late < 14; late += 1) await answerAt(clock.now - late * DAY);
+    const { totalAnswered } = await statsOf(reader);
+
+    await answerAt(clock.now - 14 * DAY - more);
+
+    expect(await statsOf(reader)).toMatchObject({
+      totalAnswered: totalAnswered + 1,
+      dayStreak: days,
+    });
+  },
+);
+
+test('an answer shortly before midnight counts for the day where the reader was', async () => {
+  const { reader, clock, answerAt } = await setup();
+  clock.now = Date.UTC(2026, 2, 3, 2);
+  await answerAt(Date.UTC(2026, 2, 1, 22, 59));
+  expect(await statsOf(reader)).toMatchObject({ dayStreak: 0 });
+
+  await answerAt(Date.UTC(2026, 2, 1, 23, 1));
+
+  expect(await statsOf(reader)).toMatchObject({ dayStreak: 2 });
+});
+
+test('today is the day where the reader practised last', async () => {
+  const { reader, clock, answerAt } = await setup();
+  await answerAt(clock.now, 'Pacific/Honolulu');
+  clock.now = Date.UTC(2026, 2, 3, 9);
+  expect(await statsOf(reader)).toMatchObject({ dayStreak: 1 });
+
+  clock.now = Date.UTC(2026, 2, 3, 10);
+
+  expect(await statsOf(reader)).toMatchObject({ dayStreak: 0 });
+});
+
+test('rated flashcards make days too; other readers’ days are theirs', async () => {
+  const { db, reader, guest, book, clock } = await setup();
+  const card = await aFlashcard(db, { bookId: book.id });
+  const other = await guest();
+  await rate(other, card.id, 'easy');
+  clock.now += DAY;
+
+  await rate(reader, card.id, 'easy');
+
+  expect(await statsOf(reader)).toMatchObject({ dayStreak: 1 });
+  expect(await statsOf(other)).toMatchObject({ dayStreak: 1 });
+});
+
+test.each([59, 60, 61, 130])('a run of %s days counts whole', async (length) => {
+  const db = await testDatabase();
+  const reader = await aReader(db);
+  const times = Array.from({ length }, (_, day) => LONG_AGO + day * DAY);
+  await practiseAt(db, reader, { times: [LONG_AGO - 2 * DAY, ...times], timeZone: BERLIN });
+
+  const now = LONG_AGO + length * DAY;
+  expect(await dayStreakOf(db, { userId: reader.id, now })).toBe(length);
+  expect(await dayStreakOf(db, { userId: reader.id, now: now + DAY })).toBe(0);
+});
+
+const ZONES = ['UTC', BERLIN, 'America/Santiago', 'Asia/Kathmandu', 'Pacific/Honolulu'];
+
+/** Hours from one review to the next: over changes of the clock, days and weeks. */
+const pauses = fc.array(
+  fc.oneof({ weight: 9, arbitrary: fc.nat({ max: 26 }) }, fc.nat({ max: 100 })),
+  { minLength: 1, maxLength: 150 },
+);
+
+test('in any zone, over changes of the clock, the run is that of the set of days', async () => {
+  const db = await testDatabase();
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...ZONES),
+      pauses,
+      fc.nat({ max: 50 }),
+      async (timeZone, hours, hoursAfter) => {
+        const reader = await aReader(db);
+        let now = Date.UTC(2026, 2, 1);
+        const times = hours.map((pause) => (now += pause * HOUR));
+        await practiseAt(db, reader, { times, timeZone });
+        now += hoursAfter * HOUR;
+
+        const days = new Set(times.map((at) => localDay(at, timeZone)));
+        const run = dayStreak(days, localDay(now, timeZone));
+        expect(await dayStreakOf(db, { userId: reader.id, now })).toBe(run);
+      },
+    ),
+    { numRuns: 25, seed: 20_260_301 },
+  );
+}, 60_000);

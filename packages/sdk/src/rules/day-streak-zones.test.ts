@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { dayStreak } from './day-streak.ts';
+import { localDay } from './local-day.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** Zones far apart, with clocks that change at midnight and by half an hour. */
+const ZONES = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Santiago',
+  'Africa/Casablanca',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+];
+
+const zones = fc.constantFrom(...ZONES);
+const instants = fc.integer({
+  min: Date.UTC(2012, 0, 1) / MINUTE,
+  max: Date.UTC(2040, 0, 1) / MINUTE,
+});
+
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+
+test('a day is one of the calendar, within fourteen hours of the day in UTC', () => {
+  fc.assert(
+    fc.property(zones, instants, (zone, minute) => {
+      const day = localDay(minute * MINUTE, zone);
+      expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      const start = Date.parse(`${day}T00:00:00Z`);
+      expect(minute * MINUTE - start).toBeGreaterThanOrEqual(-14 * 60 * MINUTE);
+      expect(minute * MINUTE - start).toBeLessThan(DAY + 12 * 60 * MINUTE);
+    }),
+    { numRuns: 1000, seed: 5 },
+  );
+});
+
+test('time never takes a reader back to a day before', () => {
+  fc.assert(
+    fc.property(zones, instants, fc.nat({ max: 4000 }), (zone, minute, later) => {
+      const [before, after] = [minute, minute + later].map((at) => localDay(at * MINUTE, zone));
+      expect(String(after) >= String(before)).toBe(true);
+    }),
+    { numRuns: 1000, seed: 5 },
+  );
+});
+
+test('each midnight starts the next day, also where the clock changes at midnight', () => {
+  for (const zone of ZONES) {
+    let day = localDay(Date.UTC(2026, 0, 1), zone);
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 15 * MINUTE) {
+      const next = localDay(at, zone);
+      if (next === day) continue;
+      expect(next).toBe(dayAfter(day));
+      day = next;
+    }
+    expect(day >= '2026-12-31').toBe(true);
+  }
+});
+
+/** The days of a reader who practises each hour for so many days. */
+function daysOf(start: number, length: number, zone: string): string[] {
+  const hours = Array.from({ length: length * 24 }, (_, hour) => start + hour * 60 * MINUTE);
+  return [...new Set(hours.map((at) => localDay(at, zone)))];
+}
+
+test('who practises each hour has a run of all days, and a day left out ends it', () => {
+  fc.assert(
+    fc.property(
+      zones,
+      instants,
+      fc.integer({ min: 2, max: 30 }),
+      fc.nat(),
+      (zone, minute, length, gap) => {
+        const days = daysOf(minute * MINUTE, length, zone);
+        const today = days.at(-1) ?? '';
+        expect(dayStreak(new Set(days), today)).toBe(days.length);
+
+        const left = gap % (days.length - 1);
+        const others = new Set(days.toSpliced(left, 1));
+        expect(dayStreak(others, today)).toBe(days.length - 1 - left);
+      },
+    ),
+    { numRuns: 200, seed: 5 },
+  );
+});
