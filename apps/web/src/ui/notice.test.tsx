@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { render } from '../testing/render.tsx';
@@ -54,12 +54,17 @@ test('its control closes it', async () => {
 });
 
 describe('closing by itself', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  });
   afterEach(() => {
     vi.useRealTimers();
   });
+
+  /** The pointer of the test before may rest where the notice comes, which would hold it. */
+  async function renderWithPointerAway() {
+    const rendered = render(<Screen />);
+    await userEvent.hover(rendered.screen.getByRole('button', { name: 'Show' }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    return rendered;
+  }
 
   /** A click that does not move the fake clock. */
   function press(target: Locator): void {
@@ -72,7 +77,7 @@ describe('closing by itself', () => {
   }
 
   test('it goes after 5 s, and a newer one has its full time', async () => {
-    const { screen } = render(<Screen />);
+    const { screen } = await renderWithPointerAway();
     const show = () => press(screen.getByRole('button', { name: 'Show' }));
     const shown = () => screen.getByText('3 in a row!').query();
     show();
@@ -88,7 +93,7 @@ describe('closing by itself', () => {
   });
 
   test('it stays while the focus is in it', async () => {
-    const { screen } = render(<Screen />);
+    const { screen } = await renderWithPointerAway();
     press(screen.getByRole('button', { name: 'Show' }));
     await until(() => screen.getByRole('button', { name: 'Close' }).query());
     screen.getByRole('button', { name: 'Close' }).element().focus();
