@@ -8,7 +8,7 @@ export function userCalls(send: SendRequest) {
     /** The signed-in account; fails with 401 for a guest or nobody. */
     current: (options: CallOptions = {}) => send(endpoints.getCurrentUser, options),
 
-    /** XP, level, streak and totals of the calling reader. */
+    /** XP, level, streak, days in a row and totals of the calling reader. */
     stats: (userId: number, options: CallOptions = {}) =>
       send(endpoints.getStats, { ...options, params: { userId } }),
 

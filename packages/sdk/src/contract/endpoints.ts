@@ -13,7 +13,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/users/:userId/stats',
     access: 'owner',
-    summary: 'XP, level, streak and totals of the reader',
+    summary: 'XP, level, streak, days in a row and totals of the reader',
     params: 'UserParams',
     answer: 'ReaderStats',
   },
