@@ -76,6 +76,17 @@ test.each([
   });
 });
 
+test('an answer shortly before midnight counts for the day where the reader was', async () => {
+  const { reader, clock, answerAt } = await setup();
+  clock.now = Date.UTC(2026, 2, 3, 2);
+  await answerAt(Date.UTC(2026, 2, 1, 22, 59));
+  expect(await statsOf(reader)).toMatchObject({ dayStreak: 0 });
+
+  await answerAt(Date.UTC(2026, 2, 1, 23, 1));
+
+  expect(await statsOf(reader)).toMatchObject({ dayStreak: 2 });
+});
+
 test('today is the day where the reader practised last', async () => {
   const { reader, clock, answerAt } = await setup();
   await answerAt(clock.now, 'Pacific/Honolulu');
