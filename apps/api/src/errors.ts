@@ -1,6 +1,6 @@
 /**
  * What can go wrong for a reason that the caller may be told. Verbs throw these; how they look in
- * an answer is the business of `plugins/problems.ts`.
+ * an answer is the business of `problem.ts`.
  */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
@@ -46,6 +46,11 @@ export class ConflictError extends Error {
 /** An operation id came again with another payload. */
 export class OperationMismatchError extends Error {
   override readonly name = 'OperationMismatchError';
+}
+
+/** An operation was applied before, and its reply is no longer kept. */
+export class AppliedLongAgoError extends Error {
+  override readonly name = 'AppliedLongAgoError';
 }
 
 /** Too much in too short a time; the detail says when to come back. */

@@ -1,7 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-import type { Problem } from '@morsel/sdk/contract';
+import { problemWith } from '../problem.ts';
 
 type BrokenRequest = Error & { code?: string };
 
@@ -18,12 +17,10 @@ export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void 
 }
 
 function answerTo({ code }: BrokenRequest): string {
-  const { status, detail } = findingOf(code);
-  const title = STATUS_CODES[status] ?? 'Error';
-  const problem: Problem = { type: 'about:blank', title, status, detail };
+  const problem = problemWith(findingOf(code));
   const body = JSON.stringify(problem);
   return [
-    `HTTP/1.1 ${status} ${title}`,
+    `HTTP/1.1 ${problem.status} ${problem.title}`,
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { problemWith } from '../problem.ts';
 import { sendProblem } from './problems.ts';
 
 const RETRY_AFTER_S = '2';
@@ -17,6 +18,7 @@ export function refuseWhileStopping(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (!stopping) return;
     reply.header('retry-after', RETRY_AFTER_S);
-    return sendProblem(reply, { status: 503, detail: 'Morsel is stopping; try again in a moment' });
+    const detail = 'Morsel is stopping; try again in a moment';
+    return sendProblem(reply, problemWith({ status: 503, detail }));
   });
 }

@@ -1,18 +1,10 @@
-import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 
-const shared = { removeAdditional: false, useDefaults: true, allErrors: false } as const;
+import { coercingAjv, strictAjv } from '../validators.ts';
 
-// Made once: they keep what they compiled for the next server and for schemas that come again.
-const strict = new Ajv({ ...shared, coerceTypes: false });
-const coercing = new Ajv({ ...shared, coerceTypes: 'array' });
-
-/**
- * Two validators. Addresses and headers carry text only, so their numbers are read out of it.
- * Bodies are taken as they are: coercion would turn an answer of `null` into option 0.
- */
+/** Two validators: bodies are taken as they are, all else is text whose numbers are read. */
 export function addValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? strict : coercing).compile(schema),
+    (httpPart === 'body' ? strictAjv : coercingAjv).compile(schema),
   );
 }

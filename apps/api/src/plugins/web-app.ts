@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { NOT_FOUND_META, type PageMeta, SITE_META } from '@morsel/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { problemWith } from '../problem.ts';
 import { isApiPath } from './api-path.ts';
 import { sendProblem } from './problems.ts';
 import { publicOrigin } from './public-origin.ts';
@@ -45,7 +46,8 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return reply.sendMissingPage();
     const path = request.url.split('?')[0] ?? '';
-    return sendProblem(reply, { status: 404, detail: `There is no ${request.method} ${path}` });
+    const detail = `There is no ${request.method} ${path}`;
+    return sendProblem(reply, problemWith({ status: 404, detail }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Tx } from '../../database/connection.ts';
-import { ConflictError, OperationMismatchError } from '../../errors.ts';
+import { AppliedLongAgoError, OperationMismatchError } from '../../errors.ts';
 import type { Operation } from '../../operation.ts';
 import type { Reader } from '../../reader.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -22,7 +22,7 @@ export interface OperationRequest {
  * `apply` must roll the transaction back. The reply must survive JSON.
  *
  * @throws OperationMismatchError when the id was used for another kind, target or value.
- * @throws ConflictError when the operation was applied but its reply is no longer kept.
+ * @throws AppliedLongAgoError when the operation was applied but its reply is no longer kept.
  */
 export async function once<Reply>(
   tx: Tx,
@@ -50,7 +50,7 @@ async function storedReply<Reply>(
   if (stored?.fingerprint !== fingerprint) {
     throw new OperationMismatchError('This operation id was used for something else');
   }
-  if (stored.reply === null) throw new ConflictError('This operation was applied long ago');
+  if (stored.reply === null) throw new AppliedLongAgoError('This operation was applied long ago');
   const reply: Reply = JSON.parse(stored.reply);
   return reply;
 }

@@ -1,19 +1,20 @@
 import { PRINTABLE_TEXT } from '@morsel/sdk/contract';
-import type { FastifyError } from 'fastify';
+import type { ErrorObject } from 'ajv';
 
-type Complaint = NonNullable<FastifyError['validation']>[number];
-type Finding = { detail: string; field?: string };
+/** What a validator says about one rule that is broken. */
+type Complaint = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params' | 'message'>;
 
-/** What a schema refused, in words, and the name of the field where there is one. */
-export function validationProblem(error: FastifyError): Finding {
-  const part = error.validationContext === 'querystring' ? 'query' : error.validationContext;
+/** What a schema refused of a part of a request, in words, and the field where there is one. */
+export function validationProblem(
+  complaints: readonly Complaint[],
+  part: string,
+): { detail: string; field?: string } {
   // Of a union, the branches' complaints come first and mislead: the union's own is the last.
-  const found = error.validation ?? [];
-  const first = found.find(({ keyword }) => keyword === 'anyOf') ?? found[0];
-  if (first === undefined) return { detail: error.message };
+  const first = complaints.find(({ keyword }) => keyword === 'anyOf') ?? complaints[0];
+  if (first === undefined) return { detail: `${part} is not valid` };
   const field = fieldOf(first.instancePath, first.params);
   return field === undefined
-    ? { detail: `${part ?? 'request'} ${first.message ?? 'is not valid'}` }
+    ? { detail: `${part} ${first.message ?? 'is not valid'}` }
     : { detail: detailOf(field, first), field };
 }
 

@@ -1,0 +1,76 @@
+import { STATUS_CODES } from 'node:http';
+
+import type { Problem } from '@morsel/sdk/contract';
+import type { FastifyError } from 'fastify';
+
+import { isUnstorableText } from './database/unstorable-text.ts';
+import {
+  AppliedLongAgoError,
+  ConflictError,
+  ForbiddenError,
+  InvalidInputError,
+  LimitReachedError,
+  NotFoundError,
+  OperationMismatchError,
+  UnauthenticatedError,
+} from './errors.ts';
+import { validationProblem } from './validation-problem.ts';
+
+const UNSTORABLE_TEXT = 'A text holds the character U+0000, which cannot be stored';
+
+type Finding = { status: number; detail: string; field?: string | undefined };
+
+/** What may be known of a failure beside that it is an error: the framework's tell more. */
+export type Failure = Error &
+  Partial<Pick<FastifyError, 'code' | 'statusCode' | 'validation' | 'validationContext'>>;
+
+/** Problem details of a failure. */
+export function problemOf(error: Failure): Problem {
+  return problemWith(ownFinding(error) ?? frameworkFinding(error));
+}
+
+/** Problem details (RFC 9457) of one of our statuses. */
+export function problemWith({ status, detail, field }: Finding): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    ...(field === undefined ? {} : { field }),
+  };
+}
+
+function ownFinding(error: Error): Finding | undefined {
+  const detail = error.message;
+  if (error instanceof InvalidInputError) return { status: 400, detail, field: error.field };
+  if (error instanceof UnauthenticatedError) return { status: 401, detail };
+  if (error instanceof ForbiddenError) return { status: 403, detail };
+  if (error instanceof NotFoundError) return { status: 404, detail };
+  if (error instanceof ConflictError) return { status: 409, detail, field: error.field };
+  if (error instanceof AppliedLongAgoError) return { status: 409, detail };
+  if (error instanceof OperationMismatchError) return { status: 422, detail };
+  if (error instanceof LimitReachedError) return { status: 429, detail };
+  if (isUnstorableText(error)) return { status: 400, detail: UNSTORABLE_TEXT };
+  return undefined;
+}
+
+/** What the framework found; the detail of a 5xx is ours alone. */
+function frameworkFinding(error: Failure): Finding {
+  if (error.validation) {
+    return { status: 400, ...validationProblem(error.validation, partOf(error)) };
+  }
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500
+    ? { status, detail: detailByCode[error.code ?? ''] ?? error.message }
+    : { status: status === 503 ? 503 : 500, detail: 'Something went wrong on our side' };
+}
+
+const partOf = ({ validationContext }: Failure) =>
+  validationContext === 'querystring' ? 'query' : (validationContext ?? 'request');
+
+const detailByCode: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty although its content type is JSON',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type of the body must be application/json',
+};
