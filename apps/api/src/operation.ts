@@ -17,27 +17,45 @@ export type Operation = {
   readonly revision?: number;
 };
 
+/** What is claimed of an operation, before it is looked at. */
+export type Claim = {
+  readonly opId: string;
+  readonly answeredAt: number | undefined;
+  readonly timeZone: string;
+  readonly revision: number | undefined;
+};
+
+type By = Pick<Reader, 'createdAt'>;
+
+/** Reads the headers of a reader's write; without an id it gets a fresh one. See `operationFrom`. */
+export function operationOf(
+  headers: OperationHeaders,
+  reader: By,
+  deps: Pick<Deps, 'now' | 'randomId'>,
+): Operation {
+  const claim = {
+    opId: headers['idempotency-key'] ?? deps.randomId(),
+    answeredAt: headers['answered-at'],
+    timeZone: headers['time-zone'] ?? 'UTC',
+    revision: headers['item-revision'],
+  };
+  return operationFrom(claim, reader, deps.now());
+}
+
 /**
- * Reads the headers of a reader's write. Without an id it gets a fresh one, without a time it
- * happened now; a time in the future counts as now, one before the reader was there as their first
- * moment.
+ * The operation that a claim stands for. Without a time it happened as it was received; a time in
+ * the future counts as then too, one before the reader was there as their first moment.
  *
  * @throws InvalidInputError when the time zone is unknown.
  */
-export function operationOf(
-  headers: OperationHeaders,
-  reader: Pick<Reader, 'createdAt'>,
-  deps: Pick<Deps, 'now' | 'randomId'>,
-): Operation {
-  const timeZone = headers['time-zone'] ?? 'UTC';
+export function operationFrom(claim: Claim, reader: By, receivedAt: number): Operation {
+  const { opId, timeZone, revision } = claim;
   if (!isTimeZone(timeZone)) {
     throw new InvalidInputError('time-zone must be an IANA time zone', 'time-zone');
   }
-  const receivedAt = deps.now();
-  const revision = headers['item-revision'];
   return {
-    opId: headers['idempotency-key'] ?? deps.randomId(),
-    answeredAt: answeredAt(headers['answered-at'], { since: reader.createdAt, now: receivedAt }),
+    opId,
+    answeredAt: answeredAt(claim.answeredAt, { since: reader.createdAt, now: receivedAt }),
     receivedAt,
     timeZone,
     ...(revision === undefined ? {} : { revision }),

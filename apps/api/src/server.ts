@@ -25,6 +25,7 @@ import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
 import { registerQuizRoutes } from './modules/quiz/routes.ts';
 import { registerShelfRoutes } from './modules/shelf/routes.ts';
 import { registerStudyPackRoutes } from './modules/study-pack/routes.ts';
+import { registerSyncRoutes } from './modules/sync/routes.ts';
 import { registerTopicsRoutes } from './modules/topics/routes.ts';
 import { registerUsersRoutes } from './modules/users/routes.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
@@ -98,7 +99,7 @@ async function addApi(
   addSameOriginGuard(api, publicUrl);
   await addCookies(api, publicUrl);
   addIdentity(api, deps, sessionSecret);
-  limitWrites(api, deps, limits.writes);
+  limitWrites(api, deps, limits);
   const limited = limiter(deps, limits);
 
   registerUsersRoutes(api, deps);
@@ -108,6 +109,7 @@ async function addApi(
   registerStudyPackRoutes(api, deps);
   registerFlashcardsRoutes(api, deps);
   registerMasteryRoutes(api, deps);
+  registerSyncRoutes(api, deps);
   registerTopicsRoutes(api, deps);
   const keeper = new CoverKeeper(deps, api.log);
   registerCoversRoutes(api, deps.db, keeper);

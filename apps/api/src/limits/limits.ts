@@ -23,6 +23,8 @@ export const LIMITS = {
   generationByAll: { most: 500, windowMs: DAY_MS },
   /** Writes of one reader to one process: no hand is near it, a program gone wild soon is. */
   writes: { most: 3000, windowMs: MINUTE_MS },
+  /** Backlogs of one reader, of up to a hundred operations each, sent to one process. */
+  backlogs: { most: 60, windowMs: MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -3,6 +3,7 @@ import {
   type EndpointName,
   type Endpoints,
   type SchemaType,
+  type SyncOperation,
   endpoints,
 } from '@morsel/sdk/contract';
 import type { InjectOptions } from 'fastify';
@@ -30,6 +31,15 @@ type Parts = { query?: Readonly<Record<string, string | number>>; payload?: obje
 
 const nothing = () => ({});
 
+const answerOf = (target: number): SyncOperation => ({
+  opId: 'synced-operation-1',
+  kind: 'answer',
+  target,
+  value: 1,
+  answeredAt: 0,
+  timeZone: 'UTC',
+});
+
 /** What the query and the body of each call hold when they are in order. */
 const carried: {
   [Name in EndpointName]: (subject: Subject) => Query<Endpoints[Name]> & Payload<Endpoints[Name]>;
@@ -51,6 +61,9 @@ const carried: {
   bringGuestProgress: nothing,
   exportData: nothing,
   deleteAccount: ({ confirmation }) => ({ payload: { confirmation } }),
+  syncOperations: ({ userId, questionId }) => ({
+    payload: { userId, sentAt: 0, operations: [answerOf(questionId)] },
+  }),
   getStudyPack: () => ({ query: { size: 20, known: '1.1' } }),
   getFeed: ({ userId }) => ({ query: { userId, limit: 5, offset: 0 } }),
   answerQuestion: ({ userId, questionId }) => ({ payload: { userId, questionId, answer: 1 } }),

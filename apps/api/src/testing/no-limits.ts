@@ -12,4 +12,5 @@ export const NO_LIMITS: Limits = {
   generationByGuests: none,
   generationByAll: none,
   writes: none,
+  backlogs: none,
 };

@@ -36,16 +36,20 @@ export type TestServer = {
   readonly account: (over?: Partial<Insertable<Tables['users']>>) => Promise<TestReader>;
 };
 
-type TestOptions = Partial<ServerOptions> & Partial<Pick<Deps, 'fetchPicture'>>;
+type TestOptions = Partial<ServerOptions> & Partial<Pick<Deps, 'db' | 'fetchPicture'>>;
 
 const noInternet = () => Promise.reject(new Error('Tests do not reach the internet'));
 
-/** The server on an empty database; to be called inside a test or a `beforeEach`. */
+/**
+ * The server on a database, an empty one unless it is given; to be called inside a test or a
+ * `beforeEach`.
+ */
 export async function testServer({
+  db: given,
   fetchPicture = noInternet,
   ...options
 }: TestOptions = {}): Promise<TestServer> {
-  const db = await testDatabase();
+  const db = given ?? (await testDatabase());
   const clock = { now: TEST_NOW };
   let made = 0;
   const number = () => (made += 1);

@@ -122,6 +122,25 @@ export const findItemEvents = compiledQuery<ItemEvent, { userId: number; itemId:
       .orderBy('id'),
 );
 
+type ReviewOfOperation = Pick<ReviewEventRow, 'is_correct' | 'xp' | 'streak'> & {
+  answer_key: string | null;
+};
+
+/** The event of an operation with the key that it was graded by. */
+export const findReview = compiledQuery<ReviewOfOperation, { userId: number; opId: string }>(
+  (db, param) =>
+    db
+      .selectFrom('review_events')
+      .innerJoin('item_revisions', (join) =>
+        join
+          .onRef('item_revisions.item_id', '=', 'review_events.item_id')
+          .onRef('item_revisions.revision', '=', 'review_events.revision'),
+      )
+      .select(['is_correct', 'xp', 'streak', 'answer_key'])
+      .where('user_id', '=', param('userId'))
+      .where('op_id', '=', param('opId')),
+);
+
 /** The reader's whole log in order of arrival. */
 export function findEvents(tx: Tx, userId: number) {
   return tx

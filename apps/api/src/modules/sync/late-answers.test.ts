@@ -1,0 +1,177 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { answering, mastering, outcomes, sync } from '../../testing/backlogs.ts';
+import { aBook, aQuestion } from '../../testing/factories.ts';
+import { type TestReader, testServer } from '../../testing/server.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Years before there was Morsel, so that zones and daylight saving have all their oddities. */
+const SINCE = Date.UTC(2008, 0, 1);
+const TUESDAY = Date.UTC(2026, 2, 3, 18);
+const SUNDAY_EVENING = Date.UTC(2026, 2, 1, 20, 30);
+
+async function setup() {
+  const server = await testServer();
+  server.clock.now = TUESDAY;
+  const reader = await server.account({ created_at: SINCE });
+  const { id: bookId } = await aBook(server.db);
+  const questions = await Promise.all(
+    Array.from({ length: 5 }, () => aQuestion(server.db, { bookId })),
+  );
+  const datesOf = ({ id }: TestReader) =>
+    server.db
+      .selectFrom('review_events')
+      .select(['op_id', 'answered_at', 'received_at', 'time_zone', 'local_day'])
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute();
+  const targetOf = (index: number) => questions[index % questions.length]?.id ?? 0;
+  return { ...server, bookId, reader, datesOf, targetOf };
+}
+
+test('an answer of Sunday that comes on Tuesday is of Sunday, where the reader was', async () => {
+  const { reader, targetOf, datesOf } = await setup();
+  const done = { answeredAt: SUNDAY_EVENING, target: targetOf(0) };
+
+  await sync(
+    reader,
+    [
+      answering({ ...done, opId: 'in-zurich', timeZone: 'Europe/Zurich' }, 1),
+      answering({ ...done, opId: 'in-tokyo', timeZone: 'Asia/Tokyo' }, 1),
+    ],
+    TUESDAY,
+  );
+
+  const common = { answered_at: SUNDAY_EVENING, received_at: TUESDAY };
+  expect(await datesOf(reader)).toEqual([
+    { ...common, op_id: 'in-zurich', time_zone: 'Europe/Zurich', local_day: '2026-03-01' },
+    { ...common, op_id: 'in-tokyo', time_zone: 'Asia/Tokyo', local_day: '2026-03-02' },
+  ]);
+});
+
+test.each([
+  ['and sends by the same clock', 3 * DAY, SUNDAY_EVENING, '2026-03-01'],
+  ['and sends once it is put right', 0, TUESDAY, '2026-03-03'],
+])('a clock three days ahead makes no day in the future: %s', async (_, ahead, at, day) => {
+  const { reader, targetOf, datesOf } = await setup();
+  const answeredAt = SUNDAY_EVENING + 3 * DAY;
+  const done = { opId: 'answer-1', answeredAt, target: targetOf(0) };
+
+  await sync(reader, [answering(done, 1)], TUESDAY + ahead);
+
+  expect(await datesOf(reader)).toMatchObject([
+    { answered_at: at, received_at: TUESDAY, local_day: day },
+  ]);
+});
+
+test('a slow network moves no answer over midnight', async () => {
+  const { reader, targetOf, datesOf } = await setup();
+  const answeredAt = Date.UTC(2026, 2, 1, 23, 59, 59);
+  const done = { opId: 'answer-1', answeredAt, target: targetOf(0) };
+
+  await sync(reader, [answering(done, 1)], TUESDAY - 2 * MINUTE);
+
+  expect(await datesOf(reader)).toMatchObject([{ local_day: '2026-03-01' }]);
+});
+
+test('an answer from before the reader was there is of their first day', async () => {
+  const { account, clock, targetOf, datesOf } = await setup();
+  const newcomer = await account();
+
+  await sync(newcomer, [answering({ opId: 'answer-1', target: targetOf(0) }, 1)], clock.now);
+
+  expect(await datesOf(newcomer)).toMatchObject([{ answered_at: TUESDAY }]);
+});
+
+test('marks are dated like answers', async () => {
+  const { db, reader, targetOf } = await setup();
+  const done = { answeredAt: SUNDAY_EVENING, target: targetOf(0) };
+  const operations = [
+    answering({ ...done, opId: 'answer-1' }, 1),
+    mastering({ ...done, opId: 'mastery-1' }, true),
+  ];
+
+  expect(outcomes(await sync(reader, operations, TUESDAY))).toHaveLength(2);
+  expect(await db.selectFrom('mastered_items').select('mastered_at').execute()).toEqual([
+    { mastered_at: SUNDAY_EVENING },
+  ]);
+});
+
+/** Hours in which clocks were put forward or back, or a day was left out, somewhere. */
+const CHANGES = [
+  Date.UTC(2025, 2, 30, 1),
+  Date.UTC(2025, 9, 26, 1),
+  Date.UTC(2025, 2, 9, 7),
+  Date.UTC(2025, 10, 2, 6),
+  Date.UTC(2011, 11, 30, 10),
+  Date.UTC(2024, 3, 6, 15),
+  Date.UTC(2018, 10, 4, 3),
+];
+const ODD_ZONES = [
+  'Europe/Zurich',
+  'America/New_York',
+  'Pacific/Apia',
+  'Australia/Lord_Howe',
+  'America/Sao_Paulo',
+  'Pacific/Kiritimati',
+  'Asia/Kathmandu',
+];
+
+const moments = fc.oneof(
+  fc.integer({ min: SINCE, max: TUESDAY - DAY }),
+  fc
+    .tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -DAY, max: DAY }))
+    .map(([change, offset]) => change + offset),
+);
+const zones = fc.oneof(
+  fc.constantFrom(...ODD_ZONES),
+  fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+);
+const clockErrors = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 10, max: 400 * 24 * 60 }).map((minutes) => minutes * MINUTE),
+  fc.integer({ min: 10, max: 400 * 24 * 60 }).map((minutes) => -minutes * MINUTE),
+);
+
+test('whatever the zone, the season and the device’s clock, days are those of the reader', async () => {
+  const { account, datesOf, targetOf } = await setup();
+  const answers = fc.array(fc.record({ at: moments, zone: zones }), {
+    minLength: 1,
+    maxLength: 20,
+  });
+
+  await fc.assert(
+    fc.asyncProperty(answers, clockErrors, async (given, error) => {
+      const reader = await account({ created_at: SINCE });
+      const operations = given.map(({ at, zone }, index) =>
+        answering(
+          {
+            opId: `operation-${index}`,
+            target: targetOf(index),
+            answeredAt: at + error,
+            timeZone: zone,
+          },
+          1,
+        ),
+      );
+
+      await sync(reader, operations, TUESDAY + error);
+
+      expect(await datesOf(reader)).toEqual(
+        given.map(({ at, zone }, index) => ({
+          op_id: `operation-${index}`,
+          answered_at: at,
+          received_at: TUESDAY,
+          time_zone: zone,
+          // Swedes write dates as they are stored.
+          local_day: new Date(at).toLocaleDateString('sv-SE', { timeZone: zone }),
+        })),
+      );
+    }),
+    { numRuns: 30, seed: 20_260_303 },
+  );
+});

@@ -1,0 +1,136 @@
+/** What an operation is about, whose id is known only where it is. */
+type Subject = 'mcq' | 'true_false' | 'match_pairs' | 'arrange_list' | 'flashcard' | 'book';
+
+/**
+ * Every shape of operation that a released version of the app has kept, word for word but for the
+ * id of its target. Devices hold them for weeks: entries are only ever added, never changed.
+ */
+export const RELEASED_SHAPES: readonly { about: Subject; operation: object }[] = [
+  {
+    about: 'mcq',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a01',
+      kind: 'answer',
+      value: 1,
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'Europe/Zurich',
+      revision: 1,
+    },
+  },
+  {
+    about: 'true_false',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a02',
+      kind: 'answer',
+      value: 0,
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'America/New_York',
+      revision: 1,
+    },
+  },
+  {
+    about: 'match_pairs',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a03',
+      kind: 'answer',
+      value: { Ape: 'Mammal', Hen: 'Bird', Cod: 'Fish' },
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+      revision: 1,
+    },
+  },
+  {
+    about: 'arrange_list',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a04',
+      kind: 'answer',
+      value: [2, 0, 1],
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+      revision: 1,
+    },
+  },
+  {
+    about: 'mcq',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a05',
+      kind: 'answer',
+      value: 1,
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+    },
+  },
+  {
+    about: 'flashcard',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a06',
+      kind: 'rating',
+      value: 'easy',
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+      revision: 1,
+    },
+  },
+  {
+    about: 'flashcard',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a07',
+      kind: 'rating',
+      value: 'medium',
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+    },
+  },
+  {
+    about: 'flashcard',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a08',
+      kind: 'rating',
+      value: 'hard',
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+      revision: 1,
+    },
+  },
+  {
+    about: 'mcq',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a09',
+      kind: 'mastery',
+      value: true,
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+      revision: 1,
+    },
+  },
+  {
+    about: 'mcq',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a10',
+      kind: 'mastery',
+      value: false,
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+    },
+  },
+  {
+    about: 'book',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a11',
+      kind: 'shelf',
+      value: true,
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+    },
+  },
+  {
+    about: 'book',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a12',
+      kind: 'shelf',
+      value: false,
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+    },
+  },
+];
