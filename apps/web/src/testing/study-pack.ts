@@ -6,6 +6,11 @@ import { aFlashcard, aQuestion } from './items.ts';
 /** 2026-03-02, 12:00 UTC. */
 export const NOON = 1_772_452_800_000;
 
+/** A reader of whom no other test knows: tests share the browser's database. */
+export function aReaderId(): number {
+  return Math.floor(Math.random() * 1_000_000_000) + 1;
+}
+
 /** A question whose right answer is 1. */
 export function aPackQuestion(id: number, bookId = 8): PackItem {
   const question = aQuestion({ id, questionText: `Question ${id}?` });

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { aPackCard, aPackQuestion, aRecord, NOON } from '../../testing/study-pack.ts';
-import { pageOfEntries, withMastery, withShelving, withUse } from './entries.ts';
+import { isInFeed, pageOfEntries, withMastery, withShelving, withUse } from './entries.ts';
 import type { ReaderRecord } from './records.ts';
 
 const HOUR = 3_600_000;
@@ -93,8 +93,7 @@ test('no page is empty while something unused is left, and none shows anything t
           return withShelving(before, made.id, made.value);
         }, aRecord(ITEMS));
         const unused = record.entries.filter(
-          ({ usedAt, isMastered, isUnshelved }) =>
-            usedAt === undefined && !isMastered && !isUnshelved,
+          (entry) => isInFeed(entry) && entry.usedAt === undefined,
         );
 
         const shown = new Set<string>();

@@ -75,12 +75,15 @@ export function entryOf(
   return entries.find((entry) => entry.itemId === itemId);
 }
 
+/** Whether the feed may show it. */
+export function isInFeed({ isMastered, isUnshelved }: StudyEntry): boolean {
+  return !isMastered && !isUnshelved;
+}
+
 /** Whether the question was answered, as far as this device knows. */
 export function isAnswered({ memory, usedAt }: StudyEntry): boolean {
   return memory !== null || usedAt !== undefined;
 }
-
-const isInFeed = ({ isMastered, isUnshelved }: StudyEntry) => !isMastered && !isUnshelved;
 
 const keyOf = ({ itemType, itemId }: StudyEntry) => feedItemKey({ itemType, id: itemId });
 

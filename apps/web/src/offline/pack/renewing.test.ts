@@ -35,7 +35,7 @@ function renewal(change: Partial<Renewal> = {}): ReaderRecord {
     before: undefined,
     now: undefined,
     pending: [],
-    itemOf: ({ itemId }) => ITEMS.find(({ item }) => item.id === itemId),
+    placeOf: (entry) => aRecord(ITEMS).entries.find(({ itemId }) => itemId === entry.itemId),
     ...change,
   });
 }
@@ -89,5 +89,5 @@ test('an item that something pending is about stays when the server leaves it ou
 });
 
 test('an entry whose item is neither in the answer nor on the device is left out', () => {
-  expect(renewal({ itemOf: () => undefined }).entries).toEqual([]);
+  expect(renewal({ placeOf: () => undefined }).entries).toEqual([]);
 });

@@ -1,7 +1,9 @@
-import type { PackEntry, PackItem, StudyPack, SyncOperation } from '@morsel/sdk/contract';
+import type { PackEntry, StudyPack, SyncOperation } from '@morsel/sdk/contract';
 
 import { entryOf } from './entries.ts';
 import type { ReaderRecord, StudyEntry } from './records.ts';
+
+export type ItemPlace = Pick<StudyEntry, 'itemType' | 'bookId'>;
 
 /** What a pack that was fetched meets on the device. */
 export interface Renewal {
@@ -12,8 +14,8 @@ export interface Renewal {
   readonly now: ReaderRecord | undefined;
   /** What waited to be sent as the request went out, or waits now, in the order of doing. */
   readonly pending: readonly SyncOperation[];
-  /** The item of an entry, from the answer or from the device. */
-  readonly itemOf: (entry: PackEntry) => PackItem | undefined;
+  /** Kind and book of an entry's item; undefined when the device has no such item. */
+  readonly placeOf: (entry: PackEntry) => ItemPlace | undefined;
 }
 
 /**
@@ -38,15 +40,15 @@ export function renewed(renewal: Renewal): ReaderRecord {
 }
 
 function renewedEntry(entry: PackEntry, renewal: Renewal): StudyEntry | undefined {
-  const item = renewal.itemOf(entry)?.item;
-  if (item === undefined) return undefined;
-  const fresh = { ...entry, itemType: item.itemType, bookId: item.book.id };
+  const place = renewal.placeOf(entry);
+  if (place === undefined) return undefined;
   const own = ownHistory(entry.itemId, renewal);
   return {
-    ...fresh,
+    ...entry,
+    ...place,
     ...own,
     isMastered: own?.isMastered ?? isMasteredHere(entry.itemId, renewal),
-    isUnshelved: isUnshelvedHere(item.book.id, renewal),
+    isUnshelved: isUnshelvedHere(place.bookId, renewal),
   };
 }
 

@@ -1,0 +1,109 @@
+import { getStatus, subscribeStatus } from '../status.ts';
+import { type PackInfo, packInfo } from './reading.ts';
+import { refreshPack } from './refreshing.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Used items that call for the next ones. */
+const MOST_USED = 50;
+
+/** Least time between two requests; it doubles with each that fails. */
+const PAUSE_MS = 20_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** The page's time and idleness, so that tests can tell them. */
+export interface Surroundings {
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Does the work when the page has nothing better to do; returns how to call it off. */
+  readonly whenIdle: (work: () => void) => () => void;
+  /** Does the work once, later; returns how to call it off. */
+  readonly after: (ms: number, work: () => void) => () => void;
+}
+
+/** Whether a pack is to be fetched; `now` in epoch ms. */
+export function isPackWanted(info: PackInfo | undefined, now: number): boolean {
+  if (info === undefined) return true;
+  return info.stale || info.used >= MOST_USED || now - info.fetchedAt > DAY_MS;
+}
+
+/**
+ * Keeps the pack of a reader fresh from now on, while the page is online and idle; returns how to
+ * stop. Looks again whenever something was done, sent, or the connection came back.
+ */
+export function keepPackFresh(
+  ownerId: number,
+  { now, whenIdle, after }: Surroundings = page,
+): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let failures = 0;
+  /** Calls off what is to come: a request, or another look after a pause. */
+  let callOff: (() => void) | undefined;
+
+  const look = () => {
+    if (callOff || !isQuiet()) return;
+    callOff = whenIdle(() => void refresh());
+  };
+  const lookLater = () => {
+    callOff = after(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), () => {
+      callOff = undefined;
+      look();
+    });
+  };
+  const refresh = async () => {
+    const outcome = await refreshAlone(ownerId, { now, signal });
+    callOff = undefined;
+    if (signal.aborted) return;
+    failures = outcome === 'failed' ? failures + 1 : 0;
+    if (outcome !== 'unwanted') lookLater();
+  };
+
+  const unsubscribe = subscribeStatus(look);
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    callOff?.();
+  });
+  look();
+  return () => stopped.abort();
+}
+
+/** Nothing is on its way to the server: a pack fetched now would not know of it. */
+function isQuiet(): boolean {
+  const { connection, drain, pending } = getStatus();
+  const isSending = drain === 'sending' || pending.some(({ state }) => state === 'fresh');
+  return connection !== 'offline' && drain !== 'paused' && !isSending;
+}
+
+type Outcome = 'unwanted' | 'fetched' | 'failed';
+
+/** One tab at a time, so that a second one finds the pack fresh. A failure leaves the old pack. */
+async function refreshAlone(
+  ownerId: number,
+  { now, signal }: { now: () => number; signal: AbortSignal },
+): Promise<Outcome> {
+  const refresh = async (): Promise<Outcome> => {
+    if (!isPackWanted(await packInfo(ownerId), now())) return 'unwanted';
+    await refreshPack(ownerId, signal);
+    return 'fetched';
+  };
+  try {
+    if (!('locks' in navigator)) return await refresh();
+    return await navigator.locks.request('morsel-pack', { signal }, refresh);
+  } catch {
+    return 'failed';
+  }
+}
+
+const page: Surroundings = {
+  now: Date.now,
+  whenIdle: (work) => {
+    if (!('requestIdleCallback' in globalThis)) return page.after(1000, work);
+    const id = requestIdleCallback(work, { timeout: 10_000 });
+    return () => cancelIdleCallback(id);
+  },
+  after: (ms, work) => {
+    const id = setTimeout(work, ms);
+    return () => clearTimeout(id);
+  },
+};

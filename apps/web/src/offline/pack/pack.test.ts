@@ -1,0 +1,261 @@
+import type { PackItem, StudyPack, SyncOperation } from '@morsel/sdk/contract';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { aPack, aPackQuestion, aReaderId, anOperation, NOON } from '../../testing/study-pack.ts';
+import { worker } from '../../testing/worker.ts';
+import { DEED_STORES, withDatabase } from '../local-database.ts';
+import { countLocally, noteReplies } from './counting.ts';
+import { forgetReader } from './forgetting.ts';
+import { packInfo, packPage } from './reading.ts';
+import { refreshPack } from './refreshing.ts';
+
+const ITEMS = [1, 2, 3, 4, 5, 6].map((id) => aPackQuestion(id));
+
+/** A server that has these packs for readers, one after another; answers what it was asked. */
+function servePacks(...packs: readonly (StudyPack | (() => Promise<StudyPack>))[]) {
+  const known: (string | null)[] = [];
+  worker.use(
+    http.get('/api/users/:userId/study-pack', async ({ request }) => {
+      const pack = packs[Math.min(known.length, packs.length - 1)];
+      known.push(new URL(request.url).searchParams.get('known'));
+      return HttpResponse.json(typeof pack === 'function' ? await pack() : pack);
+    }),
+  );
+  return known;
+}
+
+const without = (pack: StudyPack, ...ids: number[]): StudyPack => ({
+  ...pack,
+  items: pack.items.filter(({ item }) => !ids.includes(item.id)),
+});
+
+async function aReaderWithPack(items: readonly PackItem[] = ITEMS) {
+  const ownerId = aReaderId();
+  servePacks(aPack(items));
+  await refreshPack(ownerId);
+  return ownerId;
+}
+
+const answer = (target: number, value = 1) =>
+  anOperation({ kind: 'answer', target, value }, `operation-${target}`);
+
+let seq = aReaderId();
+
+/** Counts on the device, and leaves the operation waiting, as a reader without a server does. */
+function does(ownerId: number, operation: SyncOperation) {
+  return withDatabase(async (database) => {
+    const tx = database.transaction(DEED_STORES, 'readwrite');
+    const counted = await countLocally(tx, { ...operation, ownerId });
+    const waiting = { state: 'waiting' as const, attempts: 1, label: 'A question' };
+    const count = counted && { counted: counted.count };
+    seq += 1;
+    const opId = `${operation.opId}-${seq}`;
+    await tx.objectStore('outbox').add({ ...operation, ...waiting, ...count, opId, ownerId, seq });
+    await tx.done;
+    return counted;
+  });
+}
+
+/** The server has taken all that waited. */
+function syncs(ownerId: number, stats: StudyPack['stats']) {
+  return withDatabase(async (database) => {
+    const tx = database.transaction(DEED_STORES, 'readwrite');
+    const all = IDBKeyRange.bound([ownerId], [ownerId, []]);
+    const keys = await tx.objectStore('outbox').index('owner').getAllKeys(all);
+    await Promise.all(keys.map((key) => tx.objectStore('outbox').delete(key)));
+    await noteReplies(tx, ownerId, { replies: [], stats });
+    await tx.done;
+  });
+}
+
+async function pageIds(ownerId: number, limit = 10, shown: string[] = []) {
+  const page = await packPage({ ownerId, exclude: new Set(shown), limit, now: NOON });
+  return page.map(({ id }) => id);
+}
+
+test('pages come from the pack that was fetched, as the feed shows them', async () => {
+  const ownerId = await aReaderWithPack();
+
+  const page = await packPage({ ownerId, exclude: new Set(['question:1']), limit: 2 });
+
+  expect(page).toEqual([ITEMS[1]?.item, ITEMS[2]?.item]);
+  expect(await packInfo(ownerId)).toEqual({ unused: 6, used: 0, stale: false, fetchedAt: NOON });
+});
+
+test('a reader without a pack has no pages, and nothing is counted for them', async () => {
+  const ownerId = await aReaderWithPack();
+  const other = ownerId + 1;
+
+  expect(await pageIds(other)).toEqual([]);
+  expect(await packInfo(other)).toBeUndefined();
+  expect(await does(other, answer(1))).toBeUndefined();
+  expect(await pageIds(ownerId)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('answers count one on another, also after the device was started again', async () => {
+  const ownerId = await aReaderWithPack();
+
+  const results = [];
+  for (const [id, value] of [
+    [1, 1],
+    [2, 1],
+    [3, 0],
+    [4, 1],
+  ] as const) {
+    results.push((await does(ownerId, answer(id, value)))?.result);
+  }
+
+  expect(results).toMatchObject([
+    { isCorrect: true, streak: 1, xp: 10, achievement: { id: 'first-right-answer' } },
+    { isCorrect: true, streak: 2, xp: 10 },
+    { isCorrect: false, streak: 0, xp: 0 },
+    { isCorrect: true, streak: 1, xp: 10 },
+  ]);
+  expect(await pageIds(ownerId)).toEqual([5, 6]);
+});
+
+test('what the server has counted is gone on from', async () => {
+  const ownerId = await aReaderWithPack();
+  await does(ownerId, answer(1));
+  await syncs(ownerId, { totalAnswered: 8, correctAnswered: 8, xp: 80, level: 1, streak: 8 });
+
+  expect((await does(ownerId, answer(2)))?.result).toMatchObject({ streak: 9 });
+  const second = await does(ownerId, answer(3));
+
+  expect(second?.result).toMatchObject({ streak: 10, achievement: { id: 'ten-in-a-row' } });
+});
+
+test('replies of single calls are counted on top of what the server said last', async () => {
+  const ownerId = await aReaderWithPack();
+  const achievement = { id: 'first-right-answer', title: 'First Bite', description: 'Yes.' };
+  const reply = { isCorrect: true, explanation: '', correctAnswer: 1, streak: 4, xp: 10 };
+
+  await withDatabase(async (database) => {
+    const tx = database.transaction(DEED_STORES, 'readwrite');
+    await noteReplies(tx, ownerId, { replies: [{ ...reply, achievement }] });
+    await noteReplies(tx, ownerId, { replies: [{ difficulty: 'easy', xp: 2 }] });
+    await tx.done;
+  });
+
+  expect((await does(ownerId, answer(2)))?.result).toEqual({
+    ...reply,
+    explanation: 'Explanation 2.',
+    streak: 5,
+  });
+});
+
+test('an answer is graded by the revision that the reader saw', async () => {
+  const ownerId = await aReaderWithPack();
+
+  expect(await does(ownerId, { ...answer(1), revision: 3 })).toBeDefined();
+  expect(await does(ownerId, { ...answer(2), revision: 2 })).toBeUndefined();
+  expect(await pageIds(ownerId)).toEqual([3, 4, 5, 6]);
+});
+
+test('only what the device lacks is fetched, and what nobody needs goes', async () => {
+  const ownerId = aReaderId();
+  const first = aPack(ITEMS.slice(0, 4));
+  const second = aPack(ITEMS.slice(2));
+  const known = servePacks(first, without(second, 3, 4), second);
+
+  await refreshPack(ownerId);
+  await refreshPack(ownerId);
+  expect(await pageIds(ownerId)).toEqual([3, 4, 5, 6]);
+  await refreshPack(ownerId);
+
+  expect(known).toEqual([null, '1.3,2.3,3.3,4.3', '3.3,4.3,5.3,6.3']);
+});
+
+test('an edited question comes with its new revision', async () => {
+  const ownerId = await aReaderWithPack();
+  const [edited] = [aPackQuestion(1)].map(({ item, key }) => ({
+    item: { ...item, revision: 4 },
+    key: key && { ...key, answer: 2 },
+  }));
+  servePacks(aPack(edited ? [edited] : []));
+
+  await refreshPack(ownerId);
+
+  expect(await packPage({ ownerId, exclude: new Set(), limit: 9 })).toEqual([edited?.item]);
+  expect((await does(ownerId, answer(1, 2)))?.result).toMatchObject({ isCorrect: true });
+});
+
+test('what waits to be sent is not shown again by a newer pack', async () => {
+  const ownerId = await aReaderWithPack();
+  await does(ownerId, answer(1));
+  await does(ownerId, anOperation({ kind: 'mastery', target: 1, value: true }));
+  await does(ownerId, answer(6));
+  servePacks(aPack(ITEMS.slice(0, 5)), aPack(ITEMS));
+
+  await refreshPack(ownerId);
+  expect(await pageIds(ownerId)).toEqual([2, 3, 4, 5]);
+  expect((await does(ownerId, answer(6)))?.result).toMatchObject({ xp: 0, streak: 3 });
+
+  await syncs(ownerId, aPack([]).stats);
+  await refreshPack(ownerId);
+  expect(await pageIds(ownerId)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('what is answered while a pack is on its way stays answered', async () => {
+  const ownerId = await aReaderWithPack();
+  servePacks(async () => {
+    await does(ownerId, answer(2));
+    await syncs(ownerId, { totalAnswered: 1, correctAnswered: 1, xp: 10, level: 1, streak: 1 });
+    return aPack(ITEMS);
+  });
+
+  await refreshPack(ownerId);
+
+  expect(await pageIds(ownerId)).toEqual([1, 3, 4, 5, 6]);
+  expect(await packInfo(ownerId)).toMatchObject({ used: 1 });
+  expect((await does(ownerId, answer(3)))?.result).toMatchObject({ streak: 2 });
+});
+
+test('nothing is stored for a reader who went while their pack was on its way', async () => {
+  const [forgotten, aborted] = [await aReaderWithPack(), aReaderId()];
+  const leaving = new AbortController();
+  servePacks(
+    async () => {
+      await forgetReader(forgotten);
+      return aPack(ITEMS);
+    },
+    async () => {
+      leaving.abort();
+      return aPack(ITEMS);
+    },
+  );
+
+  await refreshPack(forgotten);
+  await expect(refreshPack(aborted, leaving.signal)).rejects.toThrow('abort');
+
+  expect(await packInfo(forgotten)).toBeUndefined();
+  expect(await packInfo(aborted)).toBeUndefined();
+});
+
+test('forgetting a reader leaves others alone', async () => {
+  const [gone, stays] = [await aReaderWithPack(), await aReaderWithPack()];
+
+  await forgetReader(gone);
+
+  expect(await pageIds(gone)).toEqual([]);
+  expect(await does(gone, answer(1))).toBeUndefined();
+  expect(await pageIds(stays)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('two hundred entries are read page by page, each once', async ({ annotate }) => {
+  const ownerId = await aReaderWithPack(
+    Array.from({ length: 200 }, (_, index) => aPackQuestion(index + 1)),
+  );
+  const shown = new Set<string>();
+  const start = performance.now();
+  for (;;) {
+    const page = await packPage({ ownerId, exclude: shown, limit: 5, now: NOON });
+    if (page.length === 0) break;
+    for (const { id } of page) shown.add(`question:${id}`);
+  }
+  const each = (performance.now() - start) / 41;
+
+  await annotate(`a page of the pack: ${each.toFixed(1)} ms`);
+  expect(shown.size).toBe(200);
+});

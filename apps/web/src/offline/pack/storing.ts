@@ -1,0 +1,112 @@
+import type { PackEntry, StudyPack } from '@morsel/sdk/contract';
+
+import { withDatabase } from '../local-database.ts';
+import type { PendingOperation } from '../pending-operation.ts';
+import { ownedBy } from './owned-by.ts';
+import type { ItemRecord, ReaderRecord } from './records.ts';
+import { type ItemPlace, renewed } from './renewing.ts';
+
+/** What the device has of a reader. */
+export interface OnDevice {
+  readonly record: ReaderRecord | undefined;
+  /** Revisions that are here, as `id.revision`. */
+  readonly items: readonly string[];
+  readonly pending: readonly PendingOperation[];
+}
+
+/** What the device has of a reader, read at one moment. */
+export function readDevice(ownerId: number): Promise<OnDevice> {
+  return withDatabase(async (database) => {
+    const tx = database.transaction(['outbox', 'readers', 'items']);
+    const [record, keys, pending] = await Promise.all([
+      tx.objectStore('readers').get(ownerId),
+      tx.objectStore('items').getAllKeys(ownedBy(ownerId)),
+      tx.objectStore('outbox').index('owner').getAll(ownedBy(ownerId)),
+    ]);
+    return { record, items: keys.map(([, id, revision]) => `${id}.${revision}`), pending };
+  });
+}
+
+/**
+ * Stores a pack that was fetched, all of it or nothing; `before` is what the device had as it was
+ * asked for. Items that neither the pack nor anything pending needs go. Answers whether it was
+ * stored: not for a reader who was forgotten meanwhile.
+ */
+export function storePack(
+  ownerId: number,
+  { before, fetched }: { before: OnDevice; fetched: StudyPack },
+): Promise<boolean> {
+  return withDatabase(async (database) => {
+    const tx = database.transaction(['outbox', 'readers', 'items'], 'readwrite');
+    const items = tx.objectStore('items');
+    const [now, keys, after] = await Promise.all([
+      tx.objectStore('readers').get(ownerId),
+      items.getAllKeys(ownedBy(ownerId)),
+      tx.objectStore('outbox').index('owner').getAll(ownedBy(ownerId)),
+    ]);
+    if (before.record !== undefined && now === undefined) return false;
+    const pending = allPending(before.pending, after);
+    const stored = new Set(keys.map(([, id, revision]) => `${id}.${revision}`));
+    const record = renewed({
+      ownerId,
+      fetched,
+      before: before.record,
+      now,
+      pending,
+      placeOf: placesOf(fetched, now, stored),
+    });
+    const needed = new Set([...record.entries.map(nameOf), ...pending.map(seenName)]);
+    const unneeded = keys.filter(([, id, revision]) => !needed.has(`${id}.${revision}`));
+    await Promise.all([
+      tx.objectStore('readers').put(record),
+      ...itemRecords(ownerId, fetched).map((item) => items.put(item)),
+      ...unneeded.map((key) => items.delete(key)),
+      tx.done,
+    ]);
+    return true;
+  });
+}
+
+/** What was waiting at either moment and is not given up, in the order of doing. */
+function allPending(
+  before: readonly PendingOperation[],
+  after: readonly PendingOperation[],
+): PendingOperation[] {
+  const bySeq = new Map([...before, ...after].map((operation) => [operation.seq, operation]));
+  return [...bySeq.values()]
+    .filter(({ state }) => state !== 'refused')
+    .toSorted((a, b) => a.seq - b.seq);
+}
+
+function placesOf(
+  { items }: StudyPack,
+  now: ReaderRecord | undefined,
+  stored: ReadonlySet<string>,
+): (entry: PackEntry) => ItemPlace | undefined {
+  const here = (now?.entries ?? []).filter((entry) => stored.has(nameOf(entry)));
+  const places = new Map<string, ItemPlace>([
+    ...here.map((entry) => [nameOf(entry), placeOf(entry)] as const),
+    ...items.map(
+      ({ item }) =>
+        [`${item.id}.${item.revision}`, { itemType: item.itemType, bookId: item.book.id }] as const,
+    ),
+  ]);
+  return (entry) => places.get(nameOf(entry));
+}
+
+const placeOf = ({ itemType, bookId }: ItemPlace): ItemPlace => ({ itemType, bookId });
+
+const nameOf = ({ itemId, revision }: Pick<PackEntry, 'itemId' | 'revision'>) =>
+  `${itemId}.${revision}`;
+
+const seenName = ({ target, revision }: PendingOperation) => `${target}.${revision}`;
+
+function itemRecords(ownerId: number, { items }: StudyPack): ItemRecord[] {
+  return items.map(({ item, key }) => ({
+    ownerId,
+    itemId: item.id,
+    revision: item.revision,
+    item,
+    key,
+  }));
+}
