@@ -55,8 +55,8 @@ function Form() {
 }
 
 /** Renders the form for a known reader, and finds its parts. */
-export async function renderForm() {
-  const rendered = render(<Form />);
+export async function renderForm({ path = '/library' }: { path?: string } = {}) {
+  const rendered = render(<Form />, { path });
   const { screen } = rendered;
   await expect.element(screen.getByText('Ready')).toBeVisible();
   const title = screen.getByLabelText('Book Title');

@@ -6,6 +6,8 @@ import { worker } from '../../testing/worker.ts';
 
 beforeEach(() => localStorage.clear());
 
+const sharedNote = 'Filled in from what you shared. Check it, then add the book.';
+
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: () => resolve() };
@@ -61,6 +63,19 @@ describe('what may be sent', () => {
       expect(calls).toEqual([]);
     },
   );
+});
+
+test('what another app shared fills the form once, and can be sent', async () => {
+  const calls = serveAdding();
+  const text = encodeURIComponent('Meditations by Marcus Aurelius https://shop.example/m');
+  const { screen, title, author, submit } = await renderForm({ path: `/library?text=${text}` });
+  await expect.element(screen.getByText(sharedNote)).toBeVisible();
+  await expect.element(title).toHaveValue('Meditations');
+  await expect.element(author).toHaveValue('Marcus Aurelius');
+  await submit.click();
+  await expect.element(title).toHaveValue('');
+  await expect.element(screen.getByText(sharedNote)).not.toBeInTheDocument();
+  expect(calls[0]?.body).toEqual({ title: 'Meditations', author: 'Marcus Aurelius' });
 });
 
 test('a typed address shows its picture, and a word when it cannot be loaded', async () => {

@@ -26,6 +26,9 @@ export function AddBookForm() {
       <h2 id={titleId} className="h2">
         Add a New Book
       </h2>
+      {form.isShared && (
+        <output>Filled in from what you shared. Check it, then add the book.</output>
+      )}
       <div className="add-book-fields">
         <Field
           label="Book Title"

@@ -13,10 +13,12 @@ import {
   refusedFieldOf,
   sendingFaultsOf,
 } from './new-book.ts';
+import { useSharedBook } from './use-shared-book.ts';
 
 /** The form of a new book: what was typed, what is wrong with it, and how adding it goes. */
 export function useNewBook() {
-  const [input, setInput] = useState(emptyBook);
+  const shared = useSharedBook();
+  const [input, setInput] = useState(shared ?? emptyBook);
   const [tried, setTried] = useState(false);
   const [step, setStep] = useState<AddingStep>('create');
   const { mutate, reset, data, error, isPending } = useAddingBook({
@@ -51,6 +53,8 @@ export function useNewBook() {
   const refused = error ? refusedFieldOf(error) : {};
   return {
     input,
+    /** Something stands in the form that nobody typed. */
+    isShared: input === shared,
     type,
     submit,
     faults: { ...refused, ...faults },
