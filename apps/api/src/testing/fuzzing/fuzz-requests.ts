@@ -54,7 +54,7 @@ function weightOf(name: EndpointName): number {
   const { headers, method }: Endpoint = endpoints[name];
   if (name === 'answerQuestion') return 100;
   if (name === 'deleteAccount') return 1;
-  if (headers !== undefined) return 15;
+  if (headers !== undefined || name === 'syncOperations') return 15;
   return method === 'GET' ? 3 : 5;
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 
 import { type FuzzWorld, PASSWORD, RESET_TOKEN } from './fuzz-world.ts';
+import { hostileValues } from './hostile-values.ts';
 import type { KnownValues } from './schema-values.ts';
 
 const NOTHING = 9999;
@@ -45,7 +46,7 @@ const usually = <T>(usual: readonly T[], rare: readonly T[]) =>
 export function knownValues({ things, callers, clock }: FuzzWorld, ownId: number): KnownValues {
   const userIds = callers.map(({ id }) => id);
   const { questionIds, flashcardIds, emails } = things;
-  const start = clock.now;
+  const times = timesAround(clock.now);
   const passwords = usually([PASSWORD], ['crumb-1', '', 'short', '\uD800'.repeat(6)]);
   return {
     userId: usually([ownId], [...userIds, NOTHING]),
@@ -64,16 +65,47 @@ export function knownValues({ things, callers, clock }: FuzzWorld, ownId: number
     newPassword: usually([PASSWORD, 'crumb-1'], ['short']),
     token: usually([RESET_TOKEN], ['', 'guessed', 'x'.repeat(43)]),
     confirmation: fc.constantFrom('DELETE', ...emails, 'delete', ''),
-    'idempotency-key': fc.nat({ max: 2000 }).map((number) => `operation-${number}`),
-    'answered-at': fc.integer({ min: -40, max: 40 }).map((days) => start + days * DAY_MS),
-    'time-zone': usually(['UTC', 'Europe/Zurich', 'Pacific/Apia'], ['Nowhere', '+05:00']),
+    'idempotency-key': opIds,
+    'answered-at': times,
+    'time-zone': timeZones,
     'item-revision': usually([1], [2]),
     'feed-id': usually(['tab-1', 'tab-2'], ['__proto__']),
     known: fc.array(fc.constantFrom(...questionIds, ...flashcardIds)).map(asKnown),
+    sentAt: times,
+    operations: fc.array(operationsOn(things, times), { maxLength: 6 }),
     size: fc.integer({ min: 1, max: 30 }),
     offset: fc.nat({ max: 30 }),
     limit: fc.integer({ min: 1, max: 30 }),
   };
+}
+
+const opIds = fc.nat({ max: 2000 }).map((number) => `operation-${number}`);
+const timeZones = usually(['UTC', 'Europe/Zurich', 'Pacific/Apia'], ['Nowhere', '+05:00']);
+const timesAround = (now: number) =>
+  fc.integer({ min: -40, max: 40 }).map((days) => now + days * DAY_MS);
+
+/** Operations as devices keep them, of targets and with values that at times do not fit. */
+function operationsOn(
+  { questionIds, flashcardIds, bookIds }: FuzzWorld['things'],
+  times: fc.Arbitrary<number>,
+): fc.Arbitrary<unknown> {
+  const of = (kind: string, targets: number[], values: fc.Arbitrary<unknown>) =>
+    fc.record({
+      kind: fc.constant(kind),
+      target: usually(targets, [NOTHING, ...flashcardIds]),
+      value: fc.oneof({ weight: 12, arbitrary: values }, hostileValues),
+      opId: opIds,
+      answeredAt: times,
+      timeZone: timeZones,
+      revision: usually([1, undefined], [2, 0]),
+    });
+  return fc.oneof(
+    of('answer', questionIds, answers),
+    of('rating', flashcardIds, fc.constantFrom('easy', 'medium', 'hard')),
+    of('mastery', questionIds, fc.boolean()),
+    of('shelf', bookIds, fc.boolean()),
+    of('wish', bookIds, fc.boolean()),
+  );
 }
 
 /** Items that a device has, as the study pack's query names them. */
