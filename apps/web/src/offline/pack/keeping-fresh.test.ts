@@ -143,6 +143,8 @@ test.each([
   ['one of yesterday', { fetchedAt: NOON - DAY - 1 }, true],
   ['one of a changed shelf', { stale: true }, true],
   ['one with 49 used', { used: 49 }, false],
+  ['one that is used up', { unused: 0 }, true],
+  ['one of a day to come', { fetchedAt: NOON + DAY + 1 }, true],
   ['one with 50 used', { used: 50 }, true],
 ])('a pack is wanted when there is %s: %j → %s', (_, change, isWanted) => {
   const info = change && { unused: 9, used: 0, stale: false, fetchedAt: NOON, ...change };
@@ -194,6 +196,24 @@ test('what could not be fetched is tried again after a pause', async () => {
   page.waits();
   await expect.poll(page.idles).toBe(1);
   await expect.poll(() => packInfo(ownerId)).toBeDefined();
+});
+
+test('while the reader does something, a long pause is cut short', async () => {
+  const page = aPage();
+  const asked = servePack(aPack([]));
+  stops.push(keepPackFresh(aReaderId(), page.surroundings));
+  page.idles();
+  await expect.poll(page.isPausing).toBe(true);
+
+  page.clock.now += 19_000;
+  somethingHappens();
+  expect(page.idles()).toBe(0);
+  page.clock.now += 1000;
+  somethingHappens();
+  expect(page.isPausing()).toBe(false);
+  expect(page.idles()).toBe(1);
+
+  await expect.poll(() => asked.times).toBe(2);
 });
 
 test('nothing is fetched for a reader who went before the page was idle', async () => {

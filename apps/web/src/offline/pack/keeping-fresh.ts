@@ -7,8 +7,10 @@ const DAY_MS = 86_400_000;
 /** Used items that call for the next ones. */
 const MOST_USED = 50;
 
-/** Least time between two requests; it doubles with each that fails. */
+/** Least time between two requests. */
 const PAUSE_MS = 20_000;
+
+/** While requests bring nothing and the reader does nothing, the pause doubles up to this. */
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /** The page's time and idleness, so that tests can tell them. */
@@ -24,7 +26,8 @@ export interface Surroundings {
 /** Whether a pack is to be fetched; `now` in epoch ms. */
 export function isPackWanted(info: PackInfo | undefined, now: number): boolean {
   if (info === undefined) return true;
-  return info.stale || info.used >= MOST_USED || now - info.fetchedAt > DAY_MS;
+  const isOld = Math.abs(now - info.fetchedAt) > DAY_MS;
+  return info.stale || info.unused === 0 || info.used >= MOST_USED || isOld;
 }
 
 /**
@@ -37,32 +40,33 @@ export function keepPackFresh(
 ): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let failures = 0;
-  /** Calls off what is to come: a request, or another look after a pause. */
-  let callOff: (() => void) | undefined;
+  let fruitless = 0;
+  let notBefore = Number.NEGATIVE_INFINITY;
+  let callOffRequest: (() => void) | undefined;
+  let callOffPause: (() => void) | undefined;
 
   const look = () => {
-    if (callOff || !isQuiet()) return;
-    callOff = whenIdle(() => void refresh());
-  };
-  const lookLater = () => {
-    callOff = after(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), () => {
-      callOff = undefined;
-      look();
-    });
+    if (callOffRequest || now() < notBefore || !isQuiet()) return;
+    callOffPause?.();
+    callOffRequest = whenIdle(() => void refresh());
   };
   const refresh = async () => {
     const outcome = await refreshAlone(ownerId, { now, signal });
-    callOff = undefined;
-    if (signal.aborted) return;
-    failures = outcome === 'failed' ? failures + 1 : 0;
-    if (outcome !== 'unwanted') lookLater();
+    callOffRequest = undefined;
+    if (signal.aborted || outcome === 'unwanted') return;
+    fruitless = outcome === 'fruitless' ? fruitless + 1 : 0;
+    notBefore = now() + PAUSE_MS;
+    callOffPause = after(Math.min(PAUSE_MS * 2 ** fruitless, LONGEST_PAUSE_MS), () => {
+      notBefore = Number.NEGATIVE_INFINITY;
+      look();
+    });
   };
 
   const unsubscribe = subscribeStatus(look);
   signal.addEventListener('abort', () => {
     unsubscribe();
-    callOff?.();
+    callOffRequest?.();
+    callOffPause?.();
   });
   look();
   return () => stopped.abort();
@@ -75,7 +79,8 @@ function isQuiet(): boolean {
   return connection !== 'offline' && drain !== 'paused' && !isSending;
 }
 
-type Outcome = 'unwanted' | 'fetched' | 'failed';
+/** `fruitless`: it failed, or the pack is still wanted. */
+type Outcome = 'unwanted' | 'fetched' | 'fruitless';
 
 /** One tab at a time, so that a second one finds the pack fresh. A failure leaves the old pack. */
 async function refreshAlone(
@@ -83,15 +88,16 @@ async function refreshAlone(
   { now, signal }: { now: () => number; signal: AbortSignal },
 ): Promise<Outcome> {
   const refresh = async (): Promise<Outcome> => {
-    if (!isPackWanted(await packInfo(ownerId), now())) return 'unwanted';
-    await refreshPack(ownerId, signal);
-    return 'fetched';
+    const isWanted = async () => isPackWanted(await packInfo(ownerId), now());
+    if (!(await isWanted())) return 'unwanted';
+    await refreshPack(ownerId, { now, signal });
+    return (await isWanted()) ? 'fruitless' : 'fetched';
   };
   try {
     if (!('locks' in navigator)) return await refresh();
     return await navigator.locks.request('morsel-pack', { signal }, refresh);
   } catch {
-    return 'failed';
+    return 'fruitless';
   }
 }
 

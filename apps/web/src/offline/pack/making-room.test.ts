@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
-import { aPack, aPackQuestion, aReaderId } from '../../testing/study-pack.ts';
+import { aPack, aPackQuestion, aReaderId, NOON } from '../../testing/study-pack.ts';
 import { worker } from '../../testing/worker.ts';
 import { withRoom } from './making-room.ts';
 import { packInfo } from './reading.ts';
@@ -23,7 +23,7 @@ async function setup() {
   const ownerId = aReaderId();
   const pack = aPack([aPackQuestion(1)]);
   worker.use(http.get('/api/users/:userId/study-pack', () => HttpResponse.json(pack)));
-  await refreshPack(ownerId);
+  await refreshPack(ownerId, { now: () => NOON });
   await caches.open('morsel-covers');
   await caches.open('morsel-shell');
   return ownerId;

@@ -25,6 +25,9 @@ function servePacks(...packs: readonly (StudyPack | (() => Promise<StudyPack>))[
   return known;
 }
 
+const refresh = (ownerId: number, signal?: AbortSignal) =>
+  refreshPack(ownerId, { now: () => NOON, signal });
+
 const without = (pack: StudyPack, ...ids: number[]): StudyPack => ({
   ...pack,
   items: pack.items.filter(({ item }) => !ids.includes(item.id)),
@@ -33,7 +36,7 @@ const without = (pack: StudyPack, ...ids: number[]): StudyPack => ({
 async function aReaderWithPack(items: readonly PackItem[] = ITEMS) {
   const ownerId = aReaderId();
   servePacks(aPack(items));
-  await refreshPack(ownerId);
+  await refresh(ownerId);
   return ownerId;
 }
 
@@ -159,10 +162,10 @@ test('only what the device lacks is fetched, and what nobody needs goes', async 
   const second = aPack(ITEMS.slice(2));
   const known = servePacks(first, without(second, 3, 4), second);
 
-  await refreshPack(ownerId);
-  await refreshPack(ownerId);
+  await refresh(ownerId);
+  await refresh(ownerId);
   expect(await pageIds(ownerId)).toEqual([3, 4, 5, 6]);
-  await refreshPack(ownerId);
+  await refresh(ownerId);
 
   expect(known).toEqual([null, '1.3,2.3,3.3,4.3', '3.3,4.3,5.3,6.3']);
 });
@@ -175,7 +178,7 @@ test('an edited question comes with its new revision', async () => {
   }));
   servePacks(aPack(edited ? [edited] : []));
 
-  await refreshPack(ownerId);
+  await refresh(ownerId);
 
   expect(await packPage({ ownerId, exclude: new Set(), limit: 9 })).toEqual([edited?.item]);
   expect((await does(ownerId, answer(1, 2)))?.result).toMatchObject({ isCorrect: true });
@@ -188,12 +191,12 @@ test('what waits to be sent is not shown again by a newer pack', async () => {
   await does(ownerId, answer(6));
   servePacks(aPack(ITEMS.slice(0, 5)), aPack(ITEMS));
 
-  await refreshPack(ownerId);
+  await refresh(ownerId);
   expect(await pageIds(ownerId)).toEqual([2, 3, 4, 5]);
   expect((await does(ownerId, answer(6)))?.result).toMatchObject({ xp: 0, streak: 3 });
 
   await syncs(ownerId, aPack([]).stats);
-  await refreshPack(ownerId);
+  await refresh(ownerId);
   expect(await pageIds(ownerId)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
@@ -205,7 +208,7 @@ test('what is answered while a pack is on its way stays answered', async () => {
     return aPack(ITEMS);
   });
 
-  await refreshPack(ownerId);
+  await refresh(ownerId);
 
   expect(await pageIds(ownerId)).toEqual([1, 3, 4, 5, 6]);
   expect(await packInfo(ownerId)).toMatchObject({ used: 1 });
@@ -226,8 +229,8 @@ test('nothing is stored for a reader who went while their pack was on its way', 
     },
   );
 
-  await refreshPack(forgotten);
-  await expect(refreshPack(aborted, leaving.signal)).rejects.toThrow('abort');
+  await refresh(forgotten);
+  await expect(refresh(aborted, leaving.signal)).rejects.toThrow('abort');
 
   expect(await packInfo(forgotten)).toBeUndefined();
   expect(await packInfo(aborted)).toBeUndefined();

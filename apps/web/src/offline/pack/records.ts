@@ -19,7 +19,7 @@ export interface ReaderRecord {
   /** Ids of what was earned, on the server or here. */
   readonly achievements: readonly string[];
   readonly entries: readonly StudyEntry[];
-  /** The server's time when the entries were fetched (epoch ms). */
+  /** The device's time when the entries were fetched (epoch ms). */
   readonly fetchedAt: number;
   /** Entries that were used since. */
   readonly used: number;

@@ -13,17 +13,22 @@ const MOST_KNOWN = 4000;
  *
  * @throws ApiError, or what fetch throws, when it could not be fetched.
  */
-export async function refreshPack(ownerId: number, signal?: AbortSignal): Promise<void> {
+export async function refreshPack(
+  ownerId: number,
+  { signal, now = Date.now }: { signal?: AbortSignal | undefined; now?: () => number } = {},
+): Promise<void> {
   const before = await readDevice(ownerId);
   const known = knownItems(before);
   const fetched = await api.offline.studyPack(ownerId, known ? { known } : {}, { signal });
-  await noteServerTime(fetched.now);
+  const fetchedAt = now();
   const isStored = await withRoom(() => {
     signal?.throwIfAborted();
-    return storePack(ownerId, { before, fetched });
+    return storePack(ownerId, { before, fetched, fetchedAt });
   }, ['covers']);
+  if (!isStored) return;
+  await noteServerTime(fetched.now, fetchedAt);
   // Some browsers ask the reader, who is not bothered before there is something to lose.
-  if (isStored && fetched.stats.totalAnswered > 0) await askForPersistence();
+  if (fetched.stats.totalAnswered > 0) await askForPersistence();
 }
 
 function knownItems({ items }: OnDevice): string {

@@ -32,6 +32,7 @@ function renewal(change: Partial<Renewal> = {}): ReaderRecord {
   return renewed({
     ownerId: 41,
     fetched: PACK,
+    fetchedAt: LATER,
     before: undefined,
     now: undefined,
     pending: [],

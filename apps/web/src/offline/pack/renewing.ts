@@ -9,6 +9,7 @@ export type ItemPlace = Pick<StudyEntry, 'itemType' | 'bookId'>;
 export interface Renewal {
   readonly ownerId: number;
   readonly fetched: StudyPack;
+  readonly fetchedAt: number;
   /** The reader's record as the request went out, and as it is now. */
   readonly before: ReaderRecord | undefined;
   readonly now: ReaderRecord | undefined;
@@ -23,7 +24,7 @@ export interface Renewal {
  * as this device has it: what is pending, and what happened since the request went out.
  */
 export function renewed(renewal: Renewal): ReaderRecord {
-  const { ownerId, fetched, before, now, pending } = renewal;
+  const { ownerId, fetched, fetchedAt, before, now, pending } = renewal;
   const entries = fetched.entries.flatMap((entry) => renewedEntry(entry, renewal) ?? []);
   const known = now?.achievements ?? [];
   return {
@@ -33,7 +34,7 @@ export function renewed(renewal: Renewal): ReaderRecord {
       ? [...new Set([...fetched.achievements, ...known])]
       : fetched.achievements,
     entries: [...entries, ...keptEntries(renewal)],
-    fetchedAt: fetched.now,
+    fetchedAt,
     used: Math.max(0, (now?.used ?? 0) - (before?.used ?? 0)),
     stale: pending.some(({ kind }) => kind === 'shelf') || isStaleAgain(renewal),
   };

@@ -14,6 +14,15 @@ export interface OnDevice {
   readonly pending: readonly PendingOperation[];
 }
 
+/** A pack as the server answered it. */
+export interface Fetched {
+  /** What the device had as it was asked for. */
+  readonly before: OnDevice;
+  readonly fetched: StudyPack;
+  /** The device's time (epoch ms). */
+  readonly fetchedAt: number;
+}
+
 /** What the device has of a reader, read at one moment. */
 export function readDevice(ownerId: number): Promise<OnDevice> {
   return withDatabase(async (database) => {
@@ -28,13 +37,12 @@ export function readDevice(ownerId: number): Promise<OnDevice> {
 }
 
 /**
- * Stores a pack that was fetched, all of it or nothing; `before` is what the device had as it was
- * asked for. Items that neither the pack nor anything pending needs go. Answers whether it was
- * stored: not for a reader who was forgotten meanwhile.
+ * Stores a pack that was fetched, all of it or nothing. Items that neither the pack nor anything
+ * pending needs go. Answers whether it was stored: not for a reader who was forgotten meanwhile.
  */
 export function storePack(
   ownerId: number,
-  { before, fetched }: { before: OnDevice; fetched: StudyPack },
+  { before, fetched, fetchedAt }: Fetched,
 ): Promise<boolean> {
   return withDatabase(async (database) => {
     const tx = database.transaction(['outbox', 'readers', 'items'], 'readwrite');
@@ -50,6 +58,7 @@ export function storePack(
     const record = renewed({
       ownerId,
       fetched,
+      fetchedAt,
       before: before.record,
       now,
       pending,
