@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { BrowserContext, Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+
+import { type Deployment, nextVersion, startDeployment } from './deployment.ts';
+import { startProduct } from './product.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+interface Opened {
+  readonly deployment: Deployment;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly deployNext: () => Promise<void>;
+}
+
+async function open(): Promise<Opened> {
+  const product = await startProduct();
+  const deployment = await startDeployment(product.url);
+  const { context, page } = await newVisitor(deployment.url);
+  onTestFinished(async () => {
+    await context.close();
+    await deployment.close();
+    await product.dispose();
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const deployNext = async () => deployment.deploy(await nextVersion(product.url));
+  return { deployment, context, page, deployNext };
+}
+
+/** As the reader comes back to the tab. */
+async function lookForUpdates(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const isNext = (page: Page) => page.locator('link[rel=next]').count();
+
+/** Survives nothing but staying on the page. */
+const mark = (page: Page) => page.evaluate(() => document.body.classList.add('not-reloaded'));
+const isMarked = (page: Page) => page.locator('body.not-reloaded').count();
+
+test('a new version asks, stays out when told later, and is there once it is taken', async () => {
+  const { page, deployNext } = await open();
+  await mark(page);
+  await deployNext();
+  await lookForUpdates(page);
+  await page.getByText('Update ready').waitFor();
+  await button(page, 'Later').click();
+  await page.getByText('Update ready').waitFor({ state: 'hidden' });
+  expect(await isMarked(page)).toBe(1);
+
+  await page.reload();
+  await button(page, 'Update now').click();
+  await page.locator('link[rel=next]').waitFor({ state: 'attached' });
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByText('Update ready').count()).toBe(0);
+});
+
+test('another tab is asked too, and nothing reloads it but its reader', async () => {
+  const { page, context, deployNext } = await open();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('article').first().waitFor();
+  await mark(other);
+  await deployNext();
+  await lookForUpdates(page);
+  await button(page, 'Update now').click();
+  await page.locator('link[rel=next]').waitFor({ state: 'attached' });
+
+  await other.getByText('Update ready').waitFor();
+  expect(await isMarked(other)).toBe(1);
+  expect(await isNext(other)).toBe(0);
+  await button(other, 'Update now').click();
+  await other.locator('link[rel=next]').waitFor({ state: 'attached' });
+});
+
+test('a screen whose code went with the old version comes with the new one', async () => {
+  const { page, context, deployment, deployNext } = await open();
+  await page.getByRole('article').first().waitFor();
+  await mark(page);
+  const code = await page.evaluate(async () => {
+    const precache = (await caches.keys()).find((name) => name.includes('precache')) ?? '';
+    const kept = await (await caches.open(precache)).keys();
+    await caches.delete(precache);
+    const paths = kept.map(({ url }) => new URL(url).pathname);
+    return paths.find((path) => /progress-screen.*js$/.test(path)) ?? '';
+  });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  deployment.deploy({ [code]: null });
+  await page.getByRole('link', { name: /your progress/ }).click();
+  await page.getByRole('heading', { name: 'This screen did not arrive' }).waitFor();
+  expect(await isMarked(page)).toBe(1);
+
+  await deployNext();
+  await button(page, 'TRY AGAIN').click();
+  await page.getByRole('heading', { name: 'Progress' }).first().waitFor();
+  expect(await isMarked(page)).toBe(0);
+});
+
+test('the kill switch removes the worker and its caches, and leaves what readers did', async () => {
+  const { page, deployment } = await open();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('kept').addEventListener('success', resolve);
+      }),
+  );
+  deployment.deploy({ '/service-worker.js': await killSwitchWorker() });
+  await mark(page);
+  await lookForUpdates(page);
+
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).length,
+    }));
+  await expect.poll(left).toEqual({ workers: 0, caches: 0 });
+  expect(await isMarked(page)).toBe(1);
+  const databases = await page.evaluate(async () => indexedDB.databases());
+  expect(databases.map(({ name }) => name)).toContain('kept');
+
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  await expect.poll(left).toEqual({ workers: 0, caches: 0 });
+});
+
+async function killSwitchWorker(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'morsel-kill-switch-'));
+  onTestFinished(() => rm(outDir, { recursive: true, force: true }));
+  vi.stubEnv('MORSEL_KILL_SWITCH', '1');
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await build({
+    root: join(import.meta.dirname, '..'),
+    logLevel: 'silent',
+    build: { outDir, emptyOutDir: true },
+  });
+  return readFile(join(outDir, 'service-worker.js'), 'utf8');
+}
