@@ -17,11 +17,15 @@ type ResultOfKind = {
 
 export type Kind = SyncOperation['kind'];
 
+type DeedOfKind = {
+  readonly [K in Kind]: Pick<Extract<SyncOperation, { kind: K }>, 'kind' | 'target' | 'value'>;
+};
+
 /** What a reader does: to which question, flashcard or book, and what. */
-export type Deed<K extends Kind = Kind> = Pick<
-  Extract<SyncOperation, { kind: K }>,
-  'kind' | 'target' | 'value'
->;
+export type Deed<K extends Kind> = DeedOfKind[K] & { readonly kind: K };
+
+/** The same, whatever its kind. */
+export type AnyDeed = DeedOfKind[Kind];
 
 /** What the server answers to a deed. */
 export type ResultOf<K extends Kind> = ResultOfKind[K];
@@ -56,4 +60,19 @@ export type PendingOperation = SyncOperation & {
 export function operationOf(pending: PendingOperation): Operation {
   const { opId, answeredAt, timeZone, revision } = pending;
   return { opId, answeredAt, timeZone, revision };
+}
+
+/** The operation as a backlog carries it: nothing that only this device is about. */
+export function syncOperationOf(pending: PendingOperation): SyncOperation {
+  const { opId, target, answeredAt, timeZone, revision } = pending;
+  const common = { opId, target, answeredAt, timeZone, ...(revision && { revision }) };
+  switch (pending.kind) {
+    case 'answer':
+      return { ...common, kind: pending.kind, value: pending.value };
+    case 'rating':
+      return { ...common, kind: pending.kind, value: pending.value };
+    case 'mastery':
+    case 'shelf':
+      return { ...common, kind: pending.kind, value: pending.value };
+  }
 }

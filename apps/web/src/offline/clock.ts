@@ -1,0 +1,80 @@
+import { DEED_STORES, type DeedTransaction, withDatabase } from './local-database.ts';
+
+/** What this device counts on: its clock and the order of what is done on it. */
+export interface DeviceRecord {
+  /** Server's time minus the device's (ms); 0 where they differ by minutes only. */
+  readonly offset: number;
+  /** Time of the last stamp (epoch ms). */
+  readonly last: number;
+  /** `seq` of the last operation. */
+  readonly seq: number;
+}
+
+/** When something was done, and its place in the order of doing. */
+export interface Stamp {
+  readonly answeredAt: number;
+  readonly timeZone: string;
+  readonly seq: number;
+}
+
+const NEW_DEVICE: DeviceRecord = { offset: 0, last: 0, seq: 0 };
+
+/** The only key of the store. */
+const KEY = 'clock';
+
+/** A clock that is off by less is as good as right; a slow network looks the same. */
+const TOLERANCE_MS = 5 * 60_000;
+
+/**
+ * Stamps what is done now, within the transaction that writes it; `now` is the device's time. Never
+ * earlier than the stamp before, in whichever tab that was.
+ */
+export async function stamp(tx: DeedTransaction, now: number): Promise<Stamp> {
+  const device = await deviceRecord(tx);
+  const last = Math.max(device.last, correctedTime(now, device));
+  const seq = device.seq + 1;
+  await tx.objectStore('device').put({ ...device, last, seq }, KEY);
+  return { answeredAt: last, timeZone: timeZone(), seq };
+}
+
+/** What this device counts on, as a transaction sees it. */
+export async function deviceRecord(tx: DeedTransaction): Promise<DeviceRecord> {
+  return (await tx.objectStore('device').get(KEY)) ?? NEW_DEVICE;
+}
+
+/** The time (epoch ms) by the clock that stamps operations; `now` is the device's. */
+export function correctedTime(now: number, { offset }: Pick<DeviceRecord, 'offset'>): number {
+  return Math.round(now + offset);
+}
+
+/**
+ * Learns from the server what time it is (epoch ms); `now` is the device's. Where the device's clock
+ * turns out to be wrong, so are the stamps of what still waits: they move with it.
+ */
+export function noteServerTime(serverTime: number, now = Date.now()): Promise<void> {
+  return withDatabase(async (database) => {
+    const tx = database.transaction(DEED_STORES, 'readwrite');
+    const device = await deviceRecord(tx);
+    const measured = serverTime - now;
+    const offset = Math.abs(measured) > TOLERANCE_MS ? measured : 0;
+    const shift = offset - device.offset;
+    if (Math.abs(shift) > TOLERANCE_MS) {
+      const last = Math.max(0, device.last + shift);
+      await tx.objectStore('device').put({ ...device, offset, last }, KEY);
+      await moveStamps(tx, shift);
+    }
+    await tx.done;
+  });
+}
+
+/** The reader's time zone (IANA name). */
+export function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+async function moveStamps(tx: DeedTransaction, shift: number): Promise<void> {
+  const outbox = tx.objectStore('outbox');
+  const rows = await outbox.getAll();
+  const moved = rows.map((row) => ({ ...row, answeredAt: Math.max(0, row.answeredAt + shift) }));
+  await Promise.all(moved.map((row) => outbox.put(row)));
+}

@@ -1,0 +1,19 @@
+/** All that the page uses of the code that goes on without the server; it is loaded when needed. */
+export { noteServerTime } from './clock.ts';
+export { forgetReader } from './pack/forgetting.ts';
+export { keepPackFresh } from './pack/keeping-fresh.ts';
+export { packInfo, packPage } from './pack/reading.ts';
+export { askForPersistence } from './pack/persistence.ts';
+export { readSaved, saveReads } from './saved-reads.ts';
+export {
+  alone,
+  discard,
+  discardAll,
+  onDrained,
+  reown,
+  retry,
+  setSender,
+  startDraining,
+  submit,
+  syncNow,
+} from './this-tab.ts';

@@ -1,0 +1,89 @@
+import type { Drained } from './drain/news.ts';
+import { watchConnection } from './drain/triggers.ts';
+import {
+  discardOperation,
+  discardOperationsOf,
+  keepWaiting,
+  reownOperations,
+  retryOperation,
+} from './outbox.ts';
+import type { Kind } from './pending-operation.ts';
+import { submit as submitIn, type Submission, type Submitted } from './submit.ts';
+import { openTab } from './tab.ts';
+
+const tab = openTab();
+const { drain, news, words } = tab;
+
+/**
+ * Does something for a reader: it is written down on the device first, then sent, once. Resolves
+ * when the server has it, or when it waits.
+ *
+ * @throws ApiError when the server refuses it; where the device cannot write it down, also what
+ * fetch throws.
+ */
+export function submit<K extends Kind>(submission: Submission<K>): Promise<Submitted<K>> {
+  return submitIn(tab, submission);
+}
+
+/**
+ * Whose operations go out from now on; `isStill` tells whether the device still has that reader.
+ * Also ends the pause after the server did not take the reader's session.
+ */
+export function setSender(ownerId: number | undefined, isStill = () => true): Promise<void> {
+  return drain.setSender(ownerId, isStill);
+}
+
+/** Sends whenever there may be a way to the server; returns how to stop. */
+export function startDraining(): () => void {
+  // Written by a page that was killed before it could send: nobody waits for it any more.
+  void keepWaiting((opId) => !words.isAwaited(opId)).then(
+    () => news.tell(),
+    () => undefined,
+  );
+  return watchConnection(drain);
+}
+
+/** Sends what waits, whatever was in the way; over when nothing waits or it cannot be sent now. */
+export function syncNow(): Promise<void> {
+  return drain.wakeNow();
+}
+
+/**
+ * Sends what can be sent, then does the work while no tab sends anything. The work must not wait for
+ * `syncNow` or `alone`.
+ */
+export function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return drain.alone(work);
+}
+
+/** Calls back when the server has given its word, whichever tab asked; returns how to stop. */
+export function onDrained(listener: (drained: Drained) => void): () => void {
+  return news.onDrained(listener);
+}
+
+/** An operation that was refused is tried again. */
+export async function retry(opId: string): Promise<void> {
+  await retryOperation(opId);
+  await news.tell();
+  void drain.wakeNow();
+}
+
+/** An operation is not to be sent any more. */
+export async function discard(opId: string): Promise<void> {
+  await discardOperation(opId);
+  words.forget(opId);
+  await news.tell();
+}
+
+/** Nothing of a reader's is to be sent any more. */
+export async function discardAll(ownerId: number): Promise<void> {
+  await discardOperationsOf(ownerId);
+  await news.tell();
+}
+
+/** What one reader did on this device and has not sent goes out as another's. */
+export async function reown(from: number, to: number): Promise<void> {
+  await reownOperations(from, to);
+  await news.tell();
+  void drain.wake();
+}
