@@ -20,6 +20,7 @@ function OfferedButton({ way, look }: { way: InstallWay; look: ButtonLook }) {
     <>
       <Button
         {...look}
+        className="uppercase"
         onClick={() => (way === 'prompt' ? void askToInstall() : setExplaining(true))}
       >
         Install Morsel

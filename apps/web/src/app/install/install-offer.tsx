@@ -28,7 +28,7 @@ export function InstallOffer({ dismissible = false }: { dismissible?: boolean })
         <div className="install-offer-answers">
           <InstallButton />
           {dismissible && (
-            <Button variant="paper" onClick={dismiss}>
+            <Button variant="paper" className="uppercase" onClick={dismiss}>
               Not now
             </Button>
           )}

@@ -10,7 +10,11 @@ export function InstallSteps({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Add Morsel to your home screen"
       onClose={onClose}
-      actions={<Button onClick={onClose}>Got it</Button>}
+      actions={
+        <Button className="uppercase" onClick={onClose}>
+          Got it
+        </Button>
+      }
     >
       <ol className="install-steps">
         <li>

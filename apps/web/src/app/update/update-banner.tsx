@@ -28,10 +28,10 @@ export function UpdateBanner({ version }: { version: NewVersion }) {
       <output className="update-words">{offered && text}</output>
       {offered && (
         <span className="update-answers">
-          <Button variant="paper" small onClick={postpone}>
+          <Button variant="paper" small className="uppercase" onClick={postpone}>
             Later
           </Button>
-          <Button small pending={step === 'taking'} onClick={take}>
+          <Button small className="uppercase" pending={step === 'taking'} onClick={take}>
             {step === 'warning' ? 'Update anyway' : 'Update now'}
           </Button>
         </span>

@@ -1,0 +1,40 @@
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { serve } from '../../testing/api.ts';
+import { render } from '../../testing/render.tsx';
+import { worker } from '../../testing/worker.ts';
+import { useKeptCovers } from './kept-covers.ts';
+
+function Keeper() {
+  useKeptCovers();
+  return null;
+}
+
+const book = (id: number, imageUrl: string | null) => ({
+  id,
+  progress: 0,
+  ismastered: false,
+  book: { id, title: `Book ${id}`, author: 'Somebody', topic: null, imageUrl },
+});
+
+test('the covers of the shelf are fetched from our own server, though no screen shows them', async () => {
+  serve();
+  const asked: string[] = [];
+  worker.use(
+    http.get('/api/users/41/books', () =>
+      HttpResponse.json([
+        book(1, 'https://example.org/1.png'),
+        book(2, null),
+        book(3, 'http://example.org/3.png'),
+        book(4, 'https://example.org/4.png'),
+      ]),
+    ),
+    http.get('/covers/:bookId', ({ params }) => {
+      asked.push(String(params['bookId']));
+      return HttpResponse.text('');
+    }),
+  );
+  render(<Keeper />);
+  await expect.poll(() => asked).toEqual(['1', '4']);
+});
