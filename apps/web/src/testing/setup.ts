@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { clearToasts } from '../ui/toast/toast-store.ts';
 import { beginCalls, countCalls, endCalls } from './calls.ts';
+import { forgetLocalData } from './local-data.ts';
 import { picturesSettled } from './pictures.ts';
 import { unmountAll } from './render.tsx';
 import { recordUnexpected, takeUnexpected } from './unexpected.ts';
@@ -46,6 +47,7 @@ afterEach(async () => {
   await picturesSettled();
   unmountAll();
   await endCalls();
+  await forgetLocalData();
   clearToasts();
   worker.resetHandlers();
   vi.restoreAllMocks();

@@ -31,9 +31,11 @@ export interface News {
 export function openNews(words: Words): News {
   const channel = new BroadcastChannel('morsel-outbox');
   const listeners = new Set<(drained: Drained) => void>();
+  let isOpen = true;
 
   async function take({ words: told = [], drained }: Change): Promise<void> {
     const pending = await readPending();
+    if (!isOpen) return;
     // In one go, so that no screen shows one without the other.
     showPending(pending);
     words.tell(told);
@@ -45,16 +47,20 @@ export function openNews(words: Words): News {
   });
 
   return {
-    tell(change = {}) {
+    async tell(change = {}) {
+      if (!isOpen) return;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- windows have one, channels do not
       channel.postMessage(change);
-      return take(change);
+      await take(change);
     },
     onDrained(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => channel.close(),
+    close() {
+      isOpen = false;
+      channel.close();
+    },
   };
 }
 

@@ -1,0 +1,161 @@
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { problem } from '../testing/api.ts';
+import { unanswered } from '../testing/calls.ts';
+import {
+  ADA,
+  anAnswerResult,
+  aTab,
+  serveAnswers,
+  serveSync,
+  targetsOf,
+} from '../testing/draining.ts';
+import { operationsOf } from './outbox.ts';
+import { getStatus } from './status.ts';
+
+const NO_MORE_THAN = 4000;
+
+const page = () =>
+  new HttpResponse('<p>Welcome to our hotel</p>', {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+  });
+
+const states = async (ownerId = ADA) =>
+  (await operationsOf(ownerId)).map(({ target, state }) => [target, state]);
+
+test('what is done online goes out once, as the call of its kind, and leaves the device', async () => {
+  const calls = serveAnswers();
+  const { answer } = aTab();
+
+  await expect(answer(5)).resolves.toEqual({ state: 'arrived', result: anAnswerResult });
+
+  expect(calls.map((headers) => headers.get('item-revision'))).toEqual(['1']);
+  expect(calls[0]?.get('idempotency-key')).toMatch(/^[\w-]{8,64}$/);
+  expect(Number(calls[0]?.get('answered-at'))).toBeGreaterThan(0);
+  expect(calls[0]?.get('time-zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(await states()).toEqual([]);
+  expect(getStatus()).toMatchObject({ pending: [], connection: 'online', drain: 'idle' });
+});
+
+const inTheWay = {
+  'no network': { reply: () => HttpResponse.error(), connection: 'offline', pauses: [1000] },
+  'a failing server': { reply: () => problem(500), connection: 'online', pauses: [1000] },
+  'a server that asks for a pause': {
+    reply: () => {
+      const answer = problem(429);
+      answer.headers.set('retry-after', '7');
+      return answer;
+    },
+    connection: 'online',
+    pauses: [7000],
+  },
+  'an ended session': { reply: () => problem(401), drain: 'paused', pauses: [] },
+  'the session of somebody else': { reply: () => problem(403), drain: 'paused', pauses: [] },
+  'the page of a captive portal': { reply: page, connection: 'offline', pauses: [1000] },
+  'the JSON of somebody else': {
+    reply: () => HttpResponse.json({ login: 'https://hotel.example' }),
+    connection: 'offline',
+    pauses: [1000],
+  },
+  'a gateway that knows no such page': {
+    reply: () => new HttpResponse('<p>Not found</p>', { status: 404 }),
+    connection: 'online',
+    pauses: [1000],
+  },
+  'a gateway that wants a password': {
+    reply: () => new HttpResponse('<p>Who are you?</p>', { status: 401 }),
+    drain: 'idle',
+    pauses: [1000],
+  },
+} as const;
+
+test.each(Object.entries(inTheWay))(
+  '%s: it waits on the device',
+  async (_, { reply, pauses, ...status }) => {
+    serveAnswers(reply);
+    const { answer, running } = aTab();
+
+    await expect(answer(5)).resolves.toMatchObject({ state: 'waiting' });
+
+    expect(await states()).toEqual([[5, 'waiting']]);
+    expect(running()).toEqual(pauses);
+    expect(getStatus()).toMatchObject({ ...status, pending: [{ target: 5, state: 'waiting' }] });
+  },
+);
+
+test('what the server refuses is told to the reader and forgotten', async () => {
+  serveAnswers(() => problem(422, 'There is no such option'));
+  const { answer } = aTab();
+
+  await expect(answer(5)).rejects.toMatchObject({
+    status: 422,
+    problem: { detail: 'There is no such option' },
+  });
+
+  expect(await states()).toEqual([]);
+  expect(getStatus().pending).toEqual([]);
+});
+
+test('a screen is not kept waiting, and hears what comes later', async () => {
+  let answerNow: (answer: Response) => void = () => undefined;
+  serveAnswers(
+    () =>
+      new Promise((resolve) => {
+        answerNow = resolve;
+      }),
+  );
+  const { answer, ring, running } = aTab();
+  const answered = answer(5);
+  await expect.poll(() => getStatus().drain).toBe('sending');
+  await expect.poll(running).toContain(NO_MORE_THAN);
+
+  ring(NO_MORE_THAN);
+
+  const submitted = await answered;
+  expect(submitted.state).toBe('waiting');
+  expect(await states()).toEqual([[5, 'waiting']]);
+  answerNow(HttpResponse.json(anAnswerResult));
+  await expect('arriving' in submitted && submitted.arriving).resolves.toEqual(anAnswerResult);
+  await expect.poll(() => states()).toEqual([]);
+});
+
+test('a call that hangs is given up and made again', async () => {
+  serveAnswers(unanswered);
+  const synced = serveSync();
+  const { answer, ring, running } = aTab();
+  const answered = answer(5);
+  await expect.poll(running).toContain(20_000);
+
+  ring(20_000);
+  await expect(answered).resolves.toMatchObject({ state: 'waiting' });
+  ring(1000);
+
+  await expect.poll(() => states()).toEqual([]);
+  expect(synced.map(targetsOf)).toEqual([[5]]);
+});
+
+test('without a network nobody is asked, and the screen goes on at once', async () => {
+  const { answerOffline } = aTab();
+
+  await answerOffline(5, 6);
+
+  expect(await states()).toEqual([
+    [5, 'waiting'],
+    [6, 'waiting'],
+  ]);
+  expect(getStatus()).toMatchObject({ connection: 'offline', drain: 'idle' });
+});
+
+test('what is done while another reader is served waits for its own reader', async () => {
+  const calls = serveAnswers();
+  const { drain, answer } = aTab();
+  await drain.setSender(8, () => true);
+
+  await expect(answer(5)).resolves.toMatchObject({ state: 'waiting' });
+  await drain.wakeNow();
+
+  expect(calls).toEqual([]);
+  expect(await states()).toEqual([[5, 'waiting']]);
+});
