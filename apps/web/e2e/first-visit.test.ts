@@ -29,9 +29,11 @@ async function scrollToEnd(page: Page): Promise<void> {
   const end = page.getByText("You've reached the end!");
   while (!(await end.isVisible())) {
     const count = await cards(page).count();
-    await cards(page).last().scrollIntoViewIfNeeded();
     await expect
-      .poll(async () => (await end.isVisible()) || (await cards(page).count()) > count)
+      .poll(async () => {
+        await cards(page).last().scrollIntoViewIfNeeded();
+        return (await end.isVisible()) || (await cards(page).count()) > count;
+      })
       .toBe(true);
   }
 }
@@ -77,11 +79,11 @@ test('a newcomer gets a guest and a feed with no click, answers every kind, and 
 
   const tally = await answerEachKind(page);
   expect(tally).toEqual({ right: 4, wrong: 4 });
-  expect(await xpOf(page)).toBe(40);
+  await expect.poll(() => xpOf(page)).toBe(40);
 
   await page.reload();
   await cards(page).first().waitFor();
-  expect(await xpOf(page)).toBe(40);
+  await expect.poll(() => xpOf(page)).toBe(40);
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   await context.close();
 });
@@ -103,7 +105,7 @@ test('three right answers in a row are noticed, and XP and streak show in the he
   await page.getByText('3 in a row!', { exact: true }).waitFor();
   const header = page.getByRole('banner');
   await expect.poll(() => header.getByTitle('Streak').innerText()).toContain('3');
-  expect(await xpOf(page)).toBe(30);
+  await expect.poll(() => xpOf(page)).toBe(30);
   await context.close();
 });
 

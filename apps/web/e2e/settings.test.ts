@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { AuthoredQuestion } from './answer-book.ts';
 import { answer, questionOn } from './answering.ts';
 import { admin, type Product, startProduct } from './product.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
@@ -25,6 +26,15 @@ const storedGuest = (page: Page) => page.evaluate(() => localStorage.getItem('de
 function firstQuestion(page: Page): Locator {
   const flashcard = page.getByText('Tap to turn over');
   return page.getByRole('article').filter({ hasNot: flashcard }).first();
+}
+
+/** Answers the first question of the feed, and waits until the API knows. */
+async function answerRightly(page: Page, question: AuthoredQuestion): Promise<void> {
+  await answer(firstQuestion(page), question, true);
+  const guest = await storedGuest(page);
+  await expect
+    .poll(async () => (await page.request.get(`/api/users/${guest}/stats`)).json())
+    .toMatchObject({ xp: 10 });
 }
 
 async function signUp(page: Page, account: typeof ida): Promise<void> {
@@ -59,7 +69,7 @@ test('an account takes its data along, changes its password and is deleted', asy
   const { context, page, complaints } = await newVisitor(product.url);
   await page.goto('/');
   const question = await questionOn(firstQuestion(page));
-  await answer(firstQuestion(page), question, true);
+  await answerRightly(page, question);
   const former = await storedGuest(page);
   await signUp(page, ida);
 
@@ -86,7 +96,7 @@ test('an account takes its data along, changes its password and is deleted', asy
   await firstQuestion(page).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   expect((await page.request.get('/api/users')).status()).toBe(401);
-  expect(await storedGuest(page)).toMatch(/^\d+$/);
+  await expect.poll(() => storedGuest(page)).toMatch(/^\d+$/);
   expect(await storedGuest(page)).not.toBe(former);
   const credentials = { email: ida.Email, password: 'crumb-2' };
   expect((await page.request.post('/api/signin', { data: credentials })).status()).toBe(401);
@@ -97,7 +107,7 @@ test('an account takes its data along, changes its password and is deleted', asy
 test('a guest is deleted and another one takes the place', async () => {
   const { context, page } = await newVisitor(product.url);
   await page.goto('/');
-  await answer(firstQuestion(page), await questionOn(firstQuestion(page)), true);
+  await answerRightly(page, await questionOn(firstQuestion(page)));
   const former = await storedGuest(page);
   await page.goto('/settings');
   await page.getByText('You are a guest').waitFor();

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 
 import { launchOptions } from '../build/launch-options.ts';
 
@@ -27,9 +33,10 @@ export interface Visitor {
 /** A new person with an empty profile. */
 export async function newVisitor(
   url: string,
-  viewport: { width: number; height: number } = phone,
+  options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const context = await (await browser()).newContext({ baseURL: url, viewport, hasTouch: true });
+  const device = { baseURL: url, viewport: phone, hasTouch: true, ...options };
+  const context = await (await browser()).newContext(device);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
