@@ -58,7 +58,7 @@ export function aTab(given: Partial<Surroundings> = {}) {
     /** Lengths (ms) of the timers that run. */
     running: () => [...timers].map(({ ms }) => ms),
     /** Time has come for the timers of this length (ms). */
-    ring(ms: number) {
+    ring: (ms: number): void => {
       for (const timer of timers) {
         if (timer.ms !== ms) continue;
         timers.delete(timer);
@@ -66,7 +66,7 @@ export function aTab(given: Partial<Surroundings> = {}) {
       }
     },
     /** Answers questions without a network; then it is there again, and nobody has noticed. */
-    async answerOffline(...targets: readonly number[]) {
+    answerOffline: async (...targets: readonly number[]): Promise<void> => {
       await tab.drain.setSender(ADA, () => true);
       network.isUp = false;
       for (const target of targets) await answer(target);
@@ -76,7 +76,10 @@ export function aTab(given: Partial<Surroundings> = {}) {
 }
 
 /** What the server says to a backlog in which all is in order. */
-export function applied(operations: readonly SyncOperation[], now = Date.now()): SyncAnswer {
+export function applied(
+  operations: readonly Pick<SyncOperation, 'opId'>[],
+  now = Date.now(),
+): SyncAnswer {
   return { results: operations.map(appliedResult), stats: NO_STATS, now };
 }
 
