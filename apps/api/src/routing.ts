@@ -1,4 +1,11 @@
-import { type Endpoint, type SchemaName, type SchemaType, schemas } from '@morsel/sdk/contract';
+import {
+  type Endpoint,
+  type SchemaName,
+  type SchemaType,
+  endpoints,
+  schemas,
+  summaries,
+} from '@morsel/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ForbiddenError, UnauthenticatedError } from './errors.ts';
@@ -12,6 +19,12 @@ declare module 'fastify' {
 }
 
 const schemaNamed: Readonly<Record<SchemaName, object>> = { ...schemas };
+
+const endpointNamed: Readonly<Record<string, Endpoint>> = endpoints;
+
+const summaryOf: ReadonlyMap<Endpoint | undefined, string> = new Map(
+  Object.entries(summaries).map(([name, summary]) => [endpointNamed[name], summary]),
+);
 
 type Part<E, Key extends string> =
   E extends Readonly<Record<Key, infer Name>> ? SchemaType<Name> : undefined;
@@ -73,7 +86,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
 
 function routeSchema(endpoint: Endpoint) {
   return {
-    summary: endpoint.summary,
+    summary: summaryOf.get(endpoint) ?? endpoint.path,
     ...part('params', endpoint.params),
     ...part('querystring', endpoint.query),
     ...part('headers', endpoint.headers),

@@ -16,7 +16,6 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly access: Access;
-  readonly summary: string;
   readonly params?: SchemaName;
   readonly query?: SchemaName;
   readonly headers?: SchemaName;
