@@ -1,4 +1,10 @@
-import type { AnswerResult, SyncAnswer, SyncOperation, SyncResult } from '@morsel/sdk/contract';
+import type {
+  AnswerResult,
+  Problem,
+  SyncAnswer,
+  SyncOperation,
+  SyncResult,
+} from '@morsel/sdk/contract';
 import { http, HttpResponse } from 'msw';
 import { onTestFinished } from 'vitest';
 
@@ -126,4 +132,17 @@ export function serveAnswers(
 /** The questions that a backlog is about. */
 export function targetsOf({ operations }: SentBacklog): number[] {
   return operations.map(({ target }) => target);
+}
+
+/** Why the server does not take something. */
+export const aRefusal: Problem = {
+  type: 'about:blank',
+  title: 'Refused',
+  status: 422,
+  detail: 'There is no such option',
+};
+
+/** All whole numbers from one to another. */
+export function numbers(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
