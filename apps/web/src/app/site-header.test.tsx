@@ -72,7 +72,7 @@ test('a logout that does not arrive says so', async () => {
   await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a session that ends in mid-use: Get Started, and a word to sign in again', async () => {
+test('a session that ends in mid-use: the account stays, and is asked to sign in again', async () => {
   localStorage.setItem('demoUserId', '12');
   signIn(() => HttpResponse.json(account));
   const { screen, queryClient } = render(<SiteHeader />);
@@ -81,13 +81,41 @@ test('a session that ends in mid-use: Get Started, and a word to sign in again',
   signIn(refused);
   worker.use(
     http.get('/api/users/:id/stats', ({ params }) =>
-      params['id'] === '5' ? refused() : HttpResponse.json({ ...stats, level: 2 }),
+      params['id'] === '5' ? refused() : HttpResponse.json({ ...stats, xp: 150, level: 2 }),
     ),
   );
   await queryClient.invalidateQueries({ queryKey: ['stats'] });
+  const strip = screen.getByRole('complementary', { name: 'Session ended' });
+  await expect
+    .element(strip.getByRole('status'))
+    .toHaveTextContent('Your session ended. Your answers are kept.');
+  await expect
+    .element(strip.getByRole('link', { name: 'Sign in again' }))
+    .toHaveAttribute('href', '/signin');
+  await expect.element(screen.getByText('LV 7')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Get Started' }).query()).toBeNull();
+
+  await strip.getByRole('button', { name: 'Continue as guest' }).click();
   await expect.element(screen.getByRole('link', { name: 'Get Started' })).toBeVisible();
-  await expect.element(screen.getByText('Sign in again')).toBeVisible();
   await expect.element(screen.getByText('LV 2')).toBeVisible();
+  await expect.element(strip).not.toBeInTheDocument();
+});
+
+test('a logout in another tab is one here too', async () => {
+  localStorage.setItem('demoUserId', '12');
+  signIn(() => HttpResponse.json(account));
+  worker.use(
+    http.get('/api/users/:id/stats', ({ params }) =>
+      HttpResponse.json(params['id'] === '5' ? stats : { ...stats, xp: 150, level: 2 }),
+    ),
+  );
+  const { screen } = render(<SiteHeader />);
+  await expect.element(screen.getByText('LV 7')).toBeVisible();
+  localStorage.removeItem('morsel.reader');
+  dispatchEvent(new StorageEvent('storage', { key: 'morsel.reader' }));
+  await expect.element(screen.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expect.element(screen.getByText('LV 2')).toBeVisible();
+  await expect.element(screen.getByText('Logged out', { exact: true })).toBeVisible();
 });
 
 test('an account that another tab signed in takes the guest’s place', async () => {
@@ -99,7 +127,7 @@ test('an account that another tab signed in takes the guest’s place', async ()
   signIn(() => HttpResponse.json(account));
   worker.use(
     http.get('/api/users/:id/stats', ({ params }) =>
-      params['id'] === '5' ? HttpResponse.json({ ...stats, level: 3 }) : problem(403),
+      params['id'] === '5' ? HttpResponse.json({ ...stats, xp: 250, level: 3 }) : problem(403),
     ),
   );
   await queryClient.invalidateQueries({ queryKey: ['stats'] });

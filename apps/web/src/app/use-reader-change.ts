@@ -5,7 +5,7 @@ import { watchAccount } from '../data/account-change.ts';
 import { refreshForReader } from '../data/session.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 
-/** Reads anew when the session has ended, or another has begun, behind the page's back. */
+/** Reads anew when another session has begun, or a logout has happened, behind the page's back. */
 export function useReaderChange(): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -14,10 +14,8 @@ export function useReaderChange(): void {
         refreshForReader(queryClient);
         if (account) return;
         toast({
-          title: 'Sign in again',
-          description:
-            'Your session is over. Until you sign in, what you do counts for this device’s guest.',
-          variant: 'destructive',
+          title: 'Logged out',
+          description: 'Until you sign in, what you do counts for this device’s guest.',
         });
       }),
     [queryClient],

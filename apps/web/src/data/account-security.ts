@@ -1,8 +1,12 @@
 import type { PasswordChange } from '@morsel/sdk/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { alone } from './alone.ts';
+import { knownReader } from './identity.ts';
+import { forgetDownloads } from './local-data.ts';
 import type { Reactions } from './reactions.ts';
+import { forgetSavedReader } from './reader-storage.ts';
 
 /** Sets another password; the account's other sessions end, this one stays. */
 export function usePasswordChange({ onSuccess, onError }: Reactions<void>) {
@@ -13,10 +17,20 @@ export function usePasswordChange({ onSuccess, onError }: Reactions<void>) {
   });
 }
 
-/** Ends all sessions of the account, this one included; the page is then to be loaded anew. */
+/**
+ * Ends all sessions of the account, this one included; nothing that was downloaded for it is left on
+ * the device, and the page is then to be loaded anew.
+ */
 export function useLogoutEverywhere({ onSuccess, onError }: Reactions<void>) {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.session.logoutEverywhere(),
+    mutationFn: () =>
+      alone(async () => {
+        const reader = knownReader(queryClient);
+        await api.session.logoutEverywhere();
+        forgetSavedReader();
+        if (reader) await forgetDownloads(reader.userId);
+      }),
     onSuccess: () => onSuccess?.(),
     onError: (error) => onError?.(error),
   });

@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
-import { forgetDemoUserId } from './demo-user-storage.ts';
+import { forgetDemoUserId, storedDemoUserId } from './demo-user-storage.ts';
 import { feedKeys } from './feed.ts';
+import { bringWaiting } from './local-data.ts';
 import type { Reactions } from './reactions.ts';
-import { userKeys } from './users.ts';
+import { knownAccount, userKeys } from './users.ts';
 
 const guestProgressQuery = queryOptions({
   queryKey: ['guest-progress'],
@@ -16,13 +17,21 @@ export function useGuestProgress() {
   return useQuery(guestProgressQuery);
 }
 
-/** Brings it along; then nothing is left of the guest, and all data is read anew. */
+/**
+ * Brings it along, and what the guest has not sent yet; then nothing is left of the guest, and all
+ * data is read anew.
+ */
 export function useBringingGuest({ onSuccess, onError }: Reactions<void>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.users.bringGuestProgress(),
-    onSuccess: () => {
+    mutationFn: async () => {
+      await api.users.bringGuestProgress();
+      const guestId = storedDemoUserId();
+      const account = knownAccount(queryClient);
       forgetDemoUserId();
+      if (guestId !== undefined && account) await bringWaiting(guestId, account.id);
+    },
+    onSuccess: () => {
       queryClient.removeQueries({ queryKey: userKeys.guest });
       void queryClient.resetQueries({ queryKey: feedKeys.all });
       void queryClient.invalidateQueries({

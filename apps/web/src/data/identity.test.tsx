@@ -1,11 +1,13 @@
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { anAccount, problem, serve } from '../testing/api.ts';
 import { render } from '../testing/render.tsx';
 import { takeUnexpected } from '../testing/unexpected.ts';
 import { useUserId } from './identity.ts';
+import { saveAccount, savedReader, saveGuest } from './reader-storage.ts';
 import { useStats } from './stats.ts';
+import { useCurrentUser, useSessionEnded } from './users.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -87,3 +89,81 @@ test('stats that cannot be had say so', async () => {
   const { screen } = render(<ShowStats />);
   await expect.element(screen.getByText('Failed to fetch user stats')).toBeVisible();
 });
+
+function ShowReader() {
+  const { data: account } = useCurrentUser();
+  const ended = useSessionEnded();
+  return (
+    <>
+      <ShowId />
+      <p>{account ? `account ${account.name}` : 'no account'}</p>
+      {ended && <p>session ended</p>}
+    </>
+  );
+}
+
+const html = (status: number) => () =>
+  new HttpResponse('<h1>Sign in</h1>', { status, headers: { 'content-type': 'text/html' } });
+
+describe('a device that remembers an account', () => {
+  test.each([
+    ['the API knows it', () => HttpResponse.json(anAccount()), 'user 7', false],
+    ['the API knows another', () => HttpResponse.json(anAccount({ id: 8 })), 'user 8', false],
+    ['the API knows nobody', () => problem(401), 'user 7', true],
+    ["a gateway's 401", html(401), 'user 7', false],
+    ["a captive portal's page", html(200), 'user 7', false],
+    ["a captive portal's JSON", () => HttpResponse.json({ login: '/wifi' }), 'user 7', false],
+    ['a failure of the API', () => problem(500), 'user 7', false],
+    ['an outage', () => HttpResponse.error(), 'user 7', false],
+  ])('%s', async (_, user, reader, ended) => {
+    localStorage.setItem('demoUserId', '12');
+    saveAccount(anAccount());
+    const asked = serve({ user });
+    const { screen, queryClient } = render(<ShowReader />);
+    await expect.element(screen.getByText('user 7')).toBeVisible();
+    await expect.poll(() => asked).toContain('GET /api/users');
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expect.element(screen.getByText(reader)).toBeVisible();
+    await expect.element(screen.getByText('account Ada')).toBeVisible();
+    expect(screen.getByText('session ended').query() !== null).toBe(ended);
+    expect(creations(asked)).toBe(0);
+    expect(`user ${savedReader()?.userId}`).toBe(reader);
+  });
+});
+
+test('a device that remembers a guest reads as that guest, whatever becomes of the server', async () => {
+  localStorage.setItem('demoUserId', '12');
+  saveGuest(12);
+  const asked = serve({ user: () => HttpResponse.error() });
+  const { screen, queryClient } = render(<ShowReader />);
+  await expect.element(screen.getByText('user 12')).toBeVisible();
+  await expect.poll(() => asked).toContain('GET /api/users');
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expect.element(screen.getByText('user 12')).toBeVisible();
+  await expect.element(screen.getByText('no account')).toBeVisible();
+});
+
+test('the account that the API names takes the place of the guest', async () => {
+  localStorage.setItem('demoUserId', '12');
+  saveGuest(12);
+  serve({ user: () => HttpResponse.json(anAccount()) });
+  const { screen } = render(<ShowReader />);
+  await expect.element(screen.getByText('user 7')).toBeVisible();
+  expect(savedReader()).toEqual({ userId: 7, isGuest: false, account: anAccount() });
+});
+
+test('a guest is remembered, but never instead of an account that did not log out', () => {
+  saveGuest(12);
+  expect(savedReader()).toEqual({ userId: 12, isGuest: true });
+  saveAccount(anAccount());
+  saveGuest(13);
+  expect(savedReader()).toMatchObject({ userId: 7 });
+});
+
+test.each(['', '{', 'null', '7', '{"userId":"7"}', '{"userId":7,"isGuest":false}'])(
+  'what is no reader in storage is nobody: %j',
+  (text) => {
+    localStorage.setItem('morsel.reader', text);
+    expect(savedReader()).toBeNull();
+  },
+);

@@ -3,17 +3,16 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
 import { api } from '../api.ts';
 import { forgetDemoUserId, storedDemoUserId, storeDemoUserId } from './demo-user-storage.ts';
-import { currentUserQuery, useCurrentUser, userKeys } from './users.ts';
-
-/** Whoever reads: an account, or the demo user of this device. */
-export interface Reader {
-  readonly userId: number;
-  readonly isGuest: boolean;
-}
+import { type Reader, saveGuest } from './reader-storage.ts';
+import { currentUserQuery, knownAccount, useCurrentUser, userKeys } from './users.ts';
 
 const guestQuery = queryOptions({
   queryKey: userKeys.guest,
-  queryFn: () => storedDemoUserId() ?? createDemoUser(),
+  queryFn: async () => {
+    const guestId = storedDemoUserId() ?? (await createDemoUser());
+    saveGuest(guestId);
+    return guestId;
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
@@ -34,7 +33,7 @@ export function useIdentityFailure() {
 
 /** The reader as far as it is known by now. */
 export function knownReader(queryClient: QueryClient): Reader | undefined {
-  const account = queryClient.getQueryData(currentUserQuery.queryKey);
+  const account = knownAccount(queryClient);
   if (account) return { userId: account.id, isGuest: false };
   const guest = queryClient.getQueryData(guestQuery.queryKey);
   return guest === undefined ? undefined : { userId: guest, isGuest: true };
@@ -76,7 +75,7 @@ async function callAs<Answer>(
   } catch (error) {
     if (!reader || !isUnknownReader(error)) throw error;
     if (reader.isGuest) return call(await readerAfter(error, queryClient));
-    // The session is over: the next look at the account says so on every screen.
+    // The session may be over: the next look at the account says so on every screen.
     void queryClient.invalidateQueries({ queryKey: userKeys.current });
     throw error;
   }
@@ -89,8 +88,9 @@ function isUnknownReader(error: unknown): boolean {
 
 async function findReader(queryClient: QueryClient): Promise<Reader | undefined> {
   // A failure leaves the reader unknown; it is told by the call that needs one.
-  const account = await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined);
-  if (account === null) await queryClient.ensureQueryData(guestQuery).catch(() => undefined);
+  await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined);
+  if (knownAccount(queryClient) === null)
+    await queryClient.ensureQueryData(guestQuery).catch(() => undefined);
   return knownReader(queryClient);
 }
 
@@ -100,13 +100,14 @@ async function findReader(queryClient: QueryClient): Promise<Reader | undefined>
  */
 async function readerAfter(refusal: unknown, queryClient: QueryClient): Promise<number> {
   if (isApiError(refusal) && refusal.status === 403) {
-    const account = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+    const { account } = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
     if (account) return account.id;
   }
   return renewGuest(queryClient);
 }
 
-function renewGuest(queryClient: QueryClient): Promise<number> {
+/** Makes the guest of this device anew, or finds the one whom its cookie means. */
+export function renewGuest(queryClient: QueryClient): Promise<number> {
   forgetDemoUserId();
   return queryClient.fetchQuery({ ...guestQuery, staleTime: 0 });
 }

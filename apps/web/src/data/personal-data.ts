@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { alone } from './alone.ts';
 import { forgetDemoUserId } from './demo-user-storage.ts';
 import { knownReader, writeAsReader } from './identity.ts';
+import { forgetEverything } from './local-data.ts';
 import type { Reactions } from './reactions.ts';
+import { forgetSavedReader } from './reader-storage.ts';
 
 /** Fetches everything that is stored about the reader, `mutate()`, as the text of a JSON file. */
 export function useExport({ onSuccess, onError }: Reactions<string>) {
@@ -23,12 +26,15 @@ export function useDeletion({ onSuccess, onError }: Reactions<void>) {
   const queryClient = useQueryClient();
   return useMutation({
     // Never for another reader than the page shows, however the session has changed meanwhile.
-    mutationFn: async (confirmation: string) => {
-      const reader = knownReader(queryClient);
-      if (!reader) throw new Error('User not found');
-      await api.users.deleteAccount(reader.userId, confirmation);
-      if (reader.isGuest) forgetDemoUserId();
-    },
+    mutationFn: (confirmation: string) =>
+      alone(async () => {
+        const reader = knownReader(queryClient);
+        if (!reader) throw new Error('User not found');
+        await api.users.deleteAccount(reader.userId, confirmation);
+        if (reader.isGuest) forgetDemoUserId();
+        forgetSavedReader();
+        await forgetEverything(reader.userId);
+      }),
     onSuccess: () => onSuccess?.(),
     onError: (error) => onError?.(error),
   });

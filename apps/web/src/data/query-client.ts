@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
+import { withSavedCopy } from './saved-copy.ts';
+
 /**
  * Data never goes stale by itself and nothing is asked for twice: no retries, no refetch on focus,
  * on reconnecting or by the clock. Calls go out even when the browser believes to be offline, so
- * that they fail at once and the screen can say so.
+ * that they fail at once and the screen can say so, or show what the device has kept.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,6 +17,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
         networkMode: 'always',
+        persister: withSavedCopy,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

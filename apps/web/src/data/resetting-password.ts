@@ -2,18 +2,17 @@ import type { PasswordReset } from '@morsel/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { alone } from './alone.ts';
 import type { Reactions } from './reactions.ts';
-import { currentUserQuery } from './users.ts';
+import { becomeAccount } from './users.ts';
 
 /** Sets a password by a reset link and signs in; the account is known to the page at once. */
 export function usePasswordReset({ onSuccess, onError }: Reactions<void>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reset: PasswordReset) => api.session.resetPassword(reset),
-    onSuccess: (account) => {
-      queryClient.setQueryData(currentUserQuery.queryKey, account);
-      onSuccess?.();
-    },
+    mutationFn: (reset: PasswordReset) =>
+      alone(async () => becomeAccount(queryClient, await api.session.resetPassword(reset))),
+    onSuccess: () => onSuccess?.(),
     onError: (error) => onError?.(error),
   });
 }

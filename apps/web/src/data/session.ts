@@ -1,33 +1,45 @@
+import { isApiError } from '@morsel/sdk';
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
 import { api } from '../api.ts';
+import { oweLogout } from '../owed-logout.ts';
+import { alone } from './alone.ts';
 import { feedKeys } from './feed.ts';
+import { knownReader } from './identity.ts';
+import { forgetDownloads, forgetEverything } from './local-data.ts';
 import { forgetPageLoad } from './page-load.ts';
 import type { Reactions } from './reactions.ts';
-import { currentUserQuery, userKeys } from './users.ts';
+import { forgetSavedReader } from './reader-storage.ts';
+import { becomeNobody, userKeys } from './users.ts';
 
-/** Ends the session; then nothing of the account is left in the page, which goes to `/`. */
-export function useLogout({ onError }: Reactions<void> = {}) {
+/** What becomes of the operations that wait on this device: they stay for the reader's return. */
+export type Waiting = 'keep' | 'discard';
+
+/**
+ * Ends the session, `mutate(waiting)`; then nothing of the account is left in the page, which goes
+ * to `/`, and nothing that was downloaded for it on the device. Without the server the session ends
+ * at the first contact.
+ */
+export function useLogout({ onSuccess, onError }: Reactions<void> = {}) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => api.session.logout(),
+    mutationFn: (waiting: Waiting) => alone(() => leaveAccount(queryClient, waiting)),
     onSuccess: async () => {
       await navigate('/');
       await forgetAccount(queryClient);
+      onSuccess?.();
     },
     onError: (error) => onError?.(error),
   });
 }
 
-async function forgetAccount(queryClient: QueryClient): Promise<void> {
-  await queryClient.cancelQueries();
-  forgetPageLoad(queryClient);
-  // The session is over: there is nobody to ask for.
-  queryClient.setQueryData(currentUserQuery.queryKey, null);
-  await queryClient.resetQueries({ predicate: isOfReader });
-  queryClient.removeQueries({ type: 'inactive', predicate: isOfReader });
+/** The reader of an ended session goes on as this device's guest; the account's work waits. */
+export function continueAsGuest(queryClient: QueryClient): void {
+  forgetSavedReader();
+  becomeNobody(queryClient);
+  refreshForReader(queryClient);
 }
 
 /**
@@ -37,9 +49,36 @@ async function forgetAccount(queryClient: QueryClient): Promise<void> {
 export function refreshForReader(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive', predicate: isOfReader });
   if (!queryClient.getQueryData(feedKeys.pages)) forgetPageLoad(queryClient);
-  void queryClient.invalidateQueries({
+  void queryClient.resetQueries({
     predicate: (query) => isOfReader(query) && query.queryKey[0] !== feedKeys.all[0],
   });
+}
+
+async function leaveAccount(queryClient: QueryClient, waiting: Waiting): Promise<void> {
+  const reader = knownReader(queryClient);
+  await endSession();
+  forgetSavedReader();
+  if (!reader) return;
+  await (waiting === 'discard' ? forgetEverything : forgetDownloads)(reader.userId);
+}
+
+async function endSession(): Promise<void> {
+  try {
+    await api.session.logout();
+  } catch (error) {
+    // The API's own refusal. Anything else means that it was not reached.
+    if (isApiError(error) && error.problem) throw error;
+    oweLogout();
+  }
+}
+
+async function forgetAccount(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries();
+  forgetPageLoad(queryClient);
+  // The session is over: there is nobody to ask for.
+  becomeNobody(queryClient);
+  await queryClient.resetQueries({ predicate: isOfReader });
+  queryClient.removeQueries({ type: 'inactive', predicate: isOfReader });
 }
 
 function isOfReader({ queryKey }: Query): boolean {

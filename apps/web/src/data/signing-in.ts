@@ -2,18 +2,17 @@ import type { SignIn } from '@morsel/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { alone } from './alone.ts';
 import type { Reactions } from './reactions.ts';
-import { currentUserQuery } from './users.ts';
+import { becomeAccount } from './users.ts';
 
-/** Starts a session; the account is known to the page at once. */
+/** Starts a session once the reader before has sent what can be sent; the account is known at once. */
 export function useSignIn({ onSuccess, onError }: Reactions<void>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: SignIn) => api.session.signIn(credentials),
-    onSuccess: (account) => {
-      queryClient.setQueryData(currentUserQuery.queryKey, account);
-      onSuccess?.();
-    },
+    mutationFn: (credentials: SignIn) =>
+      alone(async () => becomeAccount(queryClient, await api.session.signIn(credentials))),
+    onSuccess: () => onSuccess?.(),
     onError: (error) => onError?.(error),
   });
 }

@@ -1,7 +1,9 @@
 import { emptyOn401 } from '@morsel/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { User } from '@morsel/sdk/contract';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { isAccount, savedReader, saveAccount } from './reader-storage.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,17 +13,80 @@ export const userKeys = {
   guest: ['users', 'guest'] as const,
 };
 
+/** Who is signed in, as far as the device knows. */
+export interface SignedIn {
+  /** Null once the API has said that there is nobody, or the reader has left the account. */
+  readonly account: User | null;
+  /** The server does not take the account's session any more; the account stays the reader. */
+  readonly ended: boolean;
+}
+
+/**
+ * The signed-in account. It starts with the one that the device remembers, and only the API's own
+ * word changes it: a failure of any other kind says nothing about the reader.
+ */
 export const currentUserQuery = queryOptions({
   queryKey: userKeys.current,
-  queryFn: ({ signal }) => emptyOn401(api.users.current({ signal })),
+  queryFn: ({ client, signal }) => askWhoIsSignedIn(client, signal),
+  initialData: rememberedSignedIn,
+  initialDataUpdatedAt: 0,
   staleTime: 5 * MINUTE_MS,
   gcTime: 10 * MINUTE_MS,
 });
 
-/**
- * The signed-in account; null once the API has said that there is none. A failure of any other
- * kind says nothing about the reader: what was known before stays.
- */
+const accountOf = ({ account }: SignedIn) => account;
+const endedOf = ({ ended }: SignedIn) => ended;
+
+/** The signed-in account; null once it is known that there is none. */
 export function useCurrentUser() {
-  return useQuery(currentUserQuery);
+  return useQuery({ ...currentUserQuery, select: accountOf });
+}
+
+/** Whether the reader is an account that has to sign in again. */
+export function useSessionEnded(): boolean {
+  return useQuery({ ...currentUserQuery, select: endedOf }).data ?? false;
+}
+
+/** The account that the page takes for signed in; undefined while that is not known. */
+export function knownAccount(queryClient: QueryClient): User | null | undefined {
+  return queryClient.getQueryData<SignedIn>(userKeys.current)?.account;
+}
+
+/** Whether the account that the page shows has to sign in again. */
+export function isSessionEnded(queryClient: QueryClient): boolean {
+  return queryClient.getQueryData<SignedIn>(userKeys.current)?.ended ?? false;
+}
+
+/** The API has just said that this account is signed in. */
+export function becomeAccount(queryClient: QueryClient, account: User): void {
+  saveAccount(account);
+  queryClient.setQueryData<SignedIn>(userKeys.current, { account, ended: false });
+}
+
+/** Nobody is signed in any more, by the reader's own wish. */
+export function becomeNobody(queryClient: QueryClient): void {
+  queryClient.setQueryData<SignedIn>(userKeys.current, { account: null, ended: false });
+}
+
+async function askWhoIsSignedIn(queryClient: QueryClient, signal: AbortSignal): Promise<SignedIn> {
+  const account = await emptyOn401(api.users.current({ signal }));
+  signal.throwIfAborted();
+  if (account) {
+    if (!isAccount(account)) throw new TypeError('That is no account');
+    saveAccount(account);
+    return { account, ended: false };
+  }
+  const lost = accountToKeep(queryClient);
+  return { account: lost, ended: lost !== null };
+}
+
+/** Without storage the page itself is the memory. Where another tab logged out, there is none. */
+function accountToKeep(queryClient: QueryClient): User | null {
+  const saved = savedReader();
+  return (saved === undefined ? knownAccount(queryClient) : saved?.account) ?? null;
+}
+
+function rememberedSignedIn(): SignedIn | undefined {
+  const saved = savedReader();
+  return saved ? { account: saved.account ?? null, ended: false } : undefined;
 }

@@ -32,11 +32,16 @@ export function BookItems<Item extends { id: number }>(props: BookItemsProps<Ite
 
 function ItemsWhenThere<Item extends { id: number }>(props: BookItemsProps<Item>) {
   const { query, words, children } = props;
-  const { data: items, isPending, isFetching, refetch } = query;
+  const { data: items, error, isPending, isFetching, refetch } = query;
   if (isPending) return <LoadingCard label={words.loading} />;
   if (!items) {
     return (
-      <LoadFailure title={words.failure} pending={isFetching} onRetry={() => void refetch()} />
+      <LoadFailure
+        title={words.failure}
+        error={error}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (items.length === 0) return <NoItems words={words} />;

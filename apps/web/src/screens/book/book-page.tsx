@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
+import { SavedCopy } from '../../ui/saved-copy.tsx';
 import { useNotice } from '../../ui/use-notice.ts';
 import { BookFlashcard } from './book-flashcard.tsx';
 import { BookHero } from './book-hero.tsx';
@@ -17,10 +18,12 @@ interface BookPageProps {
   readonly book: Book;
   readonly questions: UseQueryResult<Question[]>;
   readonly flashcards: UseQueryResult<Flashcard[]>;
+  /** When all of it was read, unless that was just now. */
+  readonly savedAt: number | undefined;
 }
 
 /** A book with all of its questions and flashcards, to be practised in any order. */
-export function BookPage({ book, questions, flashcards }: BookPageProps) {
+export function BookPage({ book, questions, flashcards, savedAt }: BookPageProps) {
   usePageMeta(bookPageMeta(book));
   const [session, record] = useBookSession();
   const { notice, change: tell } = useNotice();
@@ -30,17 +33,18 @@ export function BookPage({ book, questions, flashcards }: BookPageProps) {
       <BackLink to="/library" className="uppercase">
         Library
       </BackLink>
+      <SavedCopy savedAt={savedAt} />
       <BookHero
         book={book}
         questionCount={questions.data?.length}
         flashcardCount={flashcards.data?.length}
-        answeredCount={session.results.size}
+        answeredCount={session.answers.size}
       />
       <BookItems query={questions} words={questionWords}>
         {(question) => (
           <BookQuestion
             question={question}
-            result={session.results.get(question.id)}
+            outcome={session.answers.get(question.id)}
             ismastered={question.ismastered || session.mastered.has(question.id)}
             record={record}
             tell={tell}

@@ -99,7 +99,7 @@ test.each([
 /** Fails until it is told that the network is there again. */
 function failing(address: string) {
   const network = { isThere: false };
-  worker.use(http.get(address, () => (network.isThere ? undefined : HttpResponse.error())));
+  worker.use(http.get(address, () => (network.isThere ? undefined : problem(503))));
   return network;
 }
 

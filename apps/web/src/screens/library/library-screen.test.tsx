@@ -231,7 +231,7 @@ test.each([
 ])('"%s" can be tried again, with the rest in place', async (words, path) => {
   serveLibrary([histories, cosmos], [entryOf(histories)]);
   let broken = true;
-  worker.use(http.get(path, () => (broken ? HttpResponse.error() : undefined)));
+  worker.use(http.get(path, () => (broken ? problem(503) : undefined)));
   const { screen } = renderLibrary();
   await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByLabelText('Book Title')).toBeVisible();

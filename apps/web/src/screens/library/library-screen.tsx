@@ -2,10 +2,12 @@ import './library.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import { useBooks } from '../../data/books.ts';
+import { savedCopyTime } from '../../data/saved-copy.ts';
 import { useShelf } from '../../data/shelf.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
+import { SavedCopy } from '../../ui/saved-copy.tsx';
 import { ActiveShelf } from './active-shelf.tsx';
 import { AddBookForm } from './add-book-form.tsx';
 import { AvailableBooks } from './available-books.tsx';
@@ -28,12 +30,14 @@ export function LibraryScreen() {
   return (
     <div className="library">
       <LibraryHeader />
+      <SavedCopy savedAt={savedCopyTime(shelf, books)} />
       <AddBookForm />
       {shelf.data ? (
         <ActiveShelf entries={shelf.data} />
       ) : (
         <LoadFailure
           title="Your shelf did not arrive"
+          error={shelf.error}
           pending={shelf.isFetching}
           onRetry={() => void shelf.refetch()}
         />
@@ -43,6 +47,7 @@ export function LibraryScreen() {
       ) : (
         <LoadFailure
           title="The books did not arrive"
+          error={books.error}
           pending={books.isFetching}
           onRetry={() => void books.refetch()}
         />

@@ -94,7 +94,7 @@ test('an outage is told, and they are asked for again when the reader wants it',
   const { screen } = renderMastered(() =>
     isDown ? HttpResponse.error() : HttpResponse.json(three),
   );
-  await expect.element(screen.getByText('Your mastered questions did not arrive')).toBeVisible();
+  await expect.element(screen.getByText('Not downloaded yet')).toBeVisible();
   isDown = false;
   await screen.getByRole('button', { name: 'TRY AGAIN' }).click();
   await expect.element(screen.getByText('Is Mars red?')).toBeVisible();

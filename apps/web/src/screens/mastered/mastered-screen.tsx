@@ -3,12 +3,14 @@ import type { MasteredQuestion } from '@morsel/sdk/contract';
 import { masteryRatePercent } from '@morsel/sdk/rules';
 
 import { useMastered } from '../../data/mastered.ts';
+import { savedCopyTime } from '../../data/saved-copy.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyPanel } from '../../ui/empty-panel.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
+import { SavedCopy } from '../../ui/saved-copy.tsx';
 import { MasteredBook } from './mastered-book.tsx';
 import { groupByBook } from './mastered-groups.ts';
 
@@ -21,21 +23,29 @@ const META = {
 /** What the reader knows by their own word, book by book, with a way back into the feed. */
 export function MasteredScreen() {
   usePageMeta(META);
-  const { data: questions, isPending, isFetching, refetch } = useMastered();
+  const mastered = useMastered();
+  const { data: questions, error, isPending, isFetching, refetch } = mastered;
   if (isPending) return <LoadingCard label="Loading mastered questions..." first />;
   if (!questions) {
     return (
       <LoadFailure
         title="Your mastered questions did not arrive"
+        error={error}
         pending={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
-  return <MasteredList questions={questions} />;
+  return <MasteredList questions={questions} savedAt={savedCopyTime(mastered)} />;
 }
 
-function MasteredList({ questions }: { readonly questions: readonly MasteredQuestion[] }) {
+interface MasteredListProps {
+  readonly questions: readonly MasteredQuestion[];
+  /** When they were read, unless that was just now. */
+  readonly savedAt: number | undefined;
+}
+
+function MasteredList({ questions, savedAt }: MasteredListProps) {
   const groups = groupByBook(questions);
   const rate = masteryRatePercent(questions.length);
   return (
@@ -43,6 +53,7 @@ function MasteredList({ questions }: { readonly questions: readonly MasteredQues
       <h1 className="h1" tabIndex={-1}>
         Mastered Questions
       </h1>
+      <SavedCopy savedAt={savedAt} />
       <p className="mastered-note">
         Questions you master no longer appear in the feed. Put one back whenever you fancy a second
         helping.

@@ -1,7 +1,9 @@
 import { useUserId } from '../../data/identity.ts';
 import { useLeaderboard } from '../../data/leaderboard.ts';
+import { savedCopyTime } from '../../data/saved-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SavedCopy } from '../../ui/saved-copy.tsx';
 import { RankRow } from './rank-row.tsx';
 
 const SHOWN = 5;
@@ -20,15 +22,19 @@ export function LeaderboardCard() {
 
 function Ranks() {
   const userId = useUserId();
-  const { data: entries, isError, isFetching, refetch } = useLeaderboard();
+  const leaders = useLeaderboard();
+  const { data: entries, isError, isFetching, refetch } = leaders;
   if (entries?.length === 0) return <p>Nobody has earned XP yet. One right answer leads.</p>;
   if (entries) {
     return (
-      <ol>
-        {entries.slice(0, SHOWN).map((entry, index) => (
-          <RankRow key={entry.id} entry={entry} rank={index + 1} own={entry.id === userId} />
-        ))}
-      </ol>
+      <>
+        <SavedCopy savedAt={savedCopyTime(leaders)} />
+        <ol>
+          {entries.slice(0, SHOWN).map((entry, index) => (
+            <RankRow key={entry.id} entry={entry} rank={index + 1} own={entry.id === userId} />
+          ))}
+        </ol>
+      </>
     );
   }
   if (!isError) return <output>Loading leaderboard...</output>;

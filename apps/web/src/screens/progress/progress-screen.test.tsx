@@ -179,7 +179,7 @@ test.each(['user', 'stats', 'shelf'] as const)(
     let failing = true;
     const answers = { user: ADA, stats: STATS, shelf: SHELF };
     serveProgress({
-      [part]: () => (failing ? HttpResponse.error() : HttpResponse.json(answers[part])),
+      [part]: () => (failing ? problem(503) : HttpResponse.json(answers[part])),
     });
     const { screen } = render(<ProgressScreen />);
     await expect

@@ -3,12 +3,14 @@ import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { useIdentityFailure } from '../../data/identity.ts';
+import { savedCopyTime } from '../../data/saved-copy.ts';
 import { useShelf } from '../../data/shelf.ts';
 import { useStats } from '../../data/stats.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
+import { SavedCopy } from '../../ui/saved-copy.tsx';
 import { DetailedStatistics } from './detailed-statistics.tsx';
 import { LeaderboardCard } from './leaderboard-card.tsx';
 import { ProgressTracker } from './progress-tracker.tsx';
@@ -47,6 +49,7 @@ function ReaderProgress() {
   if (stats.data && shelf.data) {
     return (
       <>
+        <SavedCopy savedAt={savedCopyTime(stats, shelf)} />
         <div className="progress-panels">
           <ProgressTracker stats={stats.data} shelf={shelf.data} />
           <LeaderboardCard />
@@ -59,6 +62,7 @@ function ReaderProgress() {
   return (
     <LoadFailure
       title="Your progress did not arrive"
+      error={failed[0]?.error}
       pending={failed.some((query) => query?.isFetching)}
       onRetry={() => {
         for (const query of failed) void query?.refetch();

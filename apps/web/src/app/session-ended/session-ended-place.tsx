@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router';
+
+import { useSessionEnded } from '../../data/users.ts';
+import { optionalPart } from '../optional-part.tsx';
+
+const SessionEnded = optionalPart(async () => (await import('./session-ended.tsx')).SessionEnded);
+
+/** Under the header while the account has to sign in again, but not where it just does that. */
+export function SessionEndedPlace() {
+  const { pathname } = useLocation();
+  return useSessionEnded() && pathname !== '/signin' && <SessionEnded />;
+}

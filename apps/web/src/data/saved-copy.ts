@@ -1,0 +1,77 @@
+import { isApiError } from '@morsel/sdk';
+import type { Query, QueryKey, QueryPersister, UseQueryResult } from '@tanstack/react-query';
+
+import { offline } from '../offline/open.ts';
+import { savedReader } from './reader-storage.ts';
+
+/** A read that takes longer than this shows its saved copy until it is there. */
+const PATIENCE_MS = 500;
+
+/** What books, shelf, stats with leaderboard and mastered questions are called in query keys. */
+const KEPT = new Set<unknown>(['books', 'shelf', 'stats', 'mastered', 'topics']);
+
+/** Whether the device keeps a copy of a read; admins read what is there. */
+export function isKept(queryKey: QueryKey): boolean {
+  return KEPT.has(queryKey[0]) && queryKey[1] !== 'admin';
+}
+
+/**
+ * Reads from the server; a read that fails or takes long gives the reader's saved copy meanwhile. The
+ * failure stays, so that the screen can tell how old the copy is.
+ */
+export const withSavedCopy: QueryPersister = async (read, context, query) => {
+  const answer = Promise.resolve(read(context));
+  const ownerId = savedReader()?.userId;
+  if (ownerId === undefined || query.state.data !== undefined || !isKept(context.queryKey)) {
+    return answer;
+  }
+  if (await Promise.race([answer.then(() => true, isRefusal), later(PATIENCE_MS)])) return answer;
+  // Given up: nobody looks any more.
+  if (context.signal.aborted) return answer;
+  const restoring = restore(ownerId, query);
+  try {
+    return await answer;
+  } catch (error) {
+    await restoring;
+    // What the API will never give again must not be shown as if it were there.
+    if (isRefusal(error)) query.setState({ data: undefined, dataUpdatedAt: 0 });
+    throw error;
+  }
+};
+
+type Read = Pick<UseQueryResult, 'data' | 'isError' | 'dataUpdatedAt'>;
+
+/**
+ * When the oldest of what these reads show was read, unless the server has just given all of it: it
+ * comes from an earlier load of the page, or could not be read anew.
+ */
+export function savedCopyTime(...reads: readonly Read[]): number | undefined {
+  const times = reads
+    .filter(({ data, isError, dataUpdatedAt }) => {
+      return data !== undefined && (isError || dataUpdatedAt < performance.timeOrigin);
+    })
+    .map(({ dataUpdatedAt }) => dataUpdatedAt);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** Where there is no copy, or it cannot be had, the read stays as it is. */
+async function restore(ownerId: number, query: Query): Promise<void> {
+  try {
+    const { readSaved } = await offline();
+    const saved = await readSaved(ownerId, query.queryHash);
+    // The reader may have changed, and the server may have answered.
+    const isWanted = query.state.data === undefined && savedReader()?.userId === ownerId;
+    if (!isWanted || saved?.data === undefined) return;
+    query.setData(saved.data, { updatedAt: saved.savedAt, manual: true });
+  } catch {
+    return;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return isApiError(error) && (error.problem?.status === 404 || error.problem?.status === 400);
+}
+
+function later(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, false));
+}
