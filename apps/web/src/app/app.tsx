@@ -1,10 +1,9 @@
 import { FeedScreen } from '../screens/feed/feed-screen.tsx';
 import { GuestOfferPlace } from './guest-offer/guest-offer-place.tsx';
-import { InstallPlace } from './install/install-place.tsx';
+import { LaterParts } from './later-parts.tsx';
 import { PageContent, SkipLink } from './page-content.tsx';
 import { Screens } from './router.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { UpdatePlace } from './update/update-place.tsx';
 
 /** The house: the header on top, and under it the screen of the address. */
 export function App() {
@@ -13,11 +12,10 @@ export function App() {
       <SkipLink />
       <SiteHeader />
       <GuestOfferPlace />
-      <InstallPlace />
+      <LaterParts />
       <PageContent>
         <Screens feed={<FeedScreen />} />
       </PageContent>
-      <UpdatePlace />
     </>
   );
 }

@@ -8,11 +8,15 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { MenuInstallButton } from '../install/install-place.tsx';
+import { optionalPart } from '../optional-part.tsx';
 import type { HeaderBarProps } from './header-bar.tsx';
 import { HeaderRow } from './header-row.tsx';
 import { MenuStats } from './menu-stats.tsx';
 import { NavLinks } from './nav-links.tsx';
+
+const InstallButton = optionalPart(
+  async () => (await import('../install/install-button.tsx')).InstallButton,
+);
 
 type MenuSheetProps = HeaderBarProps & { onClose: () => void };
 
@@ -70,7 +74,7 @@ export function MenuSheet({ user, stats, onLogout, onClose }: MenuSheetProps) {
         <Link to="/settings" className="menu-quiet" onClick={onClose}>
           Settings
         </Link>
-        <MenuInstallButton />
+        <InstallButton variant="paper" wide />
         {user && (
           <Button variant="paper" wide onClick={logout}>
             <LogOut className="icon" />

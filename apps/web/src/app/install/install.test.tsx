@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { render } from '../../testing/render.tsx';
-import { InstallPlace, MenuInstallButton } from './install-place.tsx';
+import { InstallButton } from './install-button.tsx';
+import { InstallPlace } from './install-place.tsx';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -30,7 +31,7 @@ function renderAt(path: string) {
   const { screen, unmount } = render(
     <>
       <InstallPlace />
-      <MenuInstallButton />
+      <InstallButton />
       <p>Ready</p>
     </>,
     { path },

@@ -5,8 +5,15 @@ import { isOutdated } from './outdated.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+let started: NewVersion | undefined;
+
 /** Has the worker keep the app's files for offline, and looks for new versions of them. */
-export function startShellWorker(): NewVersion {
+export function shellVersion(): NewVersion {
+  started ??= startShellWorker();
+  return started;
+}
+
+function startShellWorker(): NewVersion {
   const workbox = new Workbox('/service-worker.js');
   let registration: ServiceWorkerRegistration | undefined;
   const version = newVersion({
@@ -19,12 +26,20 @@ export function startShellWorker(): NewVersion {
     reload: () => location.reload(),
   });
 
-  workbox.addEventListener('waiting', version.arrived);
+  let seen: ServiceWorker | undefined;
+  const notice = (waiting: ServiceWorker | null | undefined): void => {
+    if (!waiting || waiting === seen) return;
+    seen = waiting;
+    version.arrived();
+  };
+  workbox.addEventListener('waiting', ({ sw }) => notice(sw));
   navigator.serviceWorker.addEventListener('controllerchange', () => void version.tookOver());
 
   const look = async (): Promise<void> => {
     // Offline there is nothing to be found.
     await registration?.update().catch(() => undefined);
+    // Workbox tells of one new version only, and a page may stay open for several.
+    notice(registration?.waiting);
   };
   const start = async (): Promise<void> => {
     // Some browsers refuse workers in private windows; the app then needs the server.
