@@ -24,6 +24,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // All browsers of the target know modulepreload.
+    modulePreload: { polyfill: false },
     // The first load is one chunk: pieces of it compress worse, and each costs a request.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } },

@@ -2,7 +2,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 
-import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { optionalPart } from './optional-part.tsx';
+
+/** Not needed to show the first card; a toast that was raised before is shown once this is there. */
+const Toasts = optionalPart(async () => (await import('../ui/toast/toast-region.tsx')).ToastRegion);
 
 type ProvidersProps = { queryClient: QueryClient; children: ReactNode };
 
@@ -11,7 +14,8 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <ToastRegion>{children}</ToastRegion>
+        {children}
+        <Toasts />
       </BrowserRouter>
     </QueryClientProvider>
   );

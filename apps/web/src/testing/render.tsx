@@ -50,7 +50,8 @@ export function render(node: ReactNode, { path = '/' }: RenderOptions = {}): Ren
         <StrictMode>
           <QueryClientProvider client={queryClient}>
             <MemoryRouter initialEntries={[path]}>
-              <ToastRegion>{children}</ToastRegion>
+              {children}
+              <ToastRegion />
             </MemoryRouter>
           </QueryClientProvider>
         </StrictMode>,

@@ -1,6 +1,5 @@
 import './toast.css';
 import * as Toast from '@radix-ui/react-toast';
-import type { ReactNode } from 'react';
 
 import { ToastItem } from './toast-item.tsx';
 import { toastDuration, toastHotkey, toastSwipe } from './toast-limits.ts';
@@ -11,15 +10,14 @@ function ToastList() {
   return toasts.map((message) => <ToastItem key={message.id} message={message} />);
 }
 
-/** Stands around the app and shows what `toast()` raises. */
-export function ToastRegion({ children }: { children: ReactNode }) {
+/** Stands beside the app and shows what `toast()` raises. */
+export function ToastRegion() {
   return (
     <Toast.Provider
       duration={toastDuration.default}
       swipeDirection={toastSwipe.direction}
       swipeThreshold={toastSwipe.threshold}
     >
-      {children}
       <ToastList />
       <Toast.Viewport className="toasts" hotkey={toastHotkey} />
     </Toast.Provider>
