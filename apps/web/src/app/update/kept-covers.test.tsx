@@ -1,10 +1,12 @@
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { serve } from '../../testing/api.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
 import { useKeptCovers } from './kept-covers.ts';
+
+beforeEach(() => localStorage.clear());
 
 function Keeper() {
   useKeptCovers();
@@ -22,7 +24,7 @@ test('the covers of the shelf are fetched from our own server, though no screen 
   serve();
   const asked: string[] = [];
   worker.use(
-    http.get('/api/users/41/books', () =>
+    http.get('/api/users/:userId/books', () =>
       HttpResponse.json([
         book(1, 'https://example.org/1.png'),
         book(2, null),
