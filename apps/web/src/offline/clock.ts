@@ -1,4 +1,5 @@
-import { DEED_STORES, type DeedTransaction, withDatabase } from './local-database.ts';
+import { inOutbox } from './in-outbox.ts';
+import type { DeedTransaction } from './local-database.ts';
 
 /** What this device counts on: its clock and the order of what is done on it. */
 export interface DeviceRecord {
@@ -52,8 +53,7 @@ export function correctedTime(now: number, { offset }: Pick<DeviceRecord, 'offse
  * turns out to be wrong, so are the stamps of what still waits: they move with it.
  */
 export function noteServerTime(serverTime: number, now = Date.now()): Promise<void> {
-  return withDatabase(async (database) => {
-    const tx = database.transaction(DEED_STORES, 'readwrite');
+  return inOutbox(async (tx) => {
     const device = await deviceRecord(tx);
     const measured = serverTime - now;
     const offset = Math.abs(measured) > TOLERANCE_MS ? measured : 0;
@@ -63,7 +63,6 @@ export function noteServerTime(serverTime: number, now = Date.now()): Promise<vo
       await tx.objectStore('device').put({ ...device, offset, last }, KEY);
       await moveStamps(tx, shift);
     }
-    await tx.done;
   });
 }
 

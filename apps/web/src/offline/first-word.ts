@@ -22,7 +22,10 @@ export async function firstWord(
   if (drain.ownerId !== ownerId) return later(tab, opId);
   void news.tell();
   void drain.wakeSoon(SOON_MS);
-  return (await inTime(tab, first)) ?? (await later(tab, opId)) ?? inTime(tab, first);
+  const word = drain.isSlow ? undefined : await inTime(tab, first);
+  if (word) return word;
+  drain.noteSlowness();
+  return (await later(tab, opId)) ?? inTime(tab, first);
 }
 
 /** Undefined when it has been settled just now: its word is on the way. */

@@ -1,7 +1,8 @@
 import type { SyncOperation } from '@morsel/sdk/contract';
 
 import { deviceRecord, type DeviceRecord, stamp } from './clock.ts';
-import { DEED_STORES, type DeedTransaction, withDatabase } from './local-database.ts';
+import { inOutbox } from './in-outbox.ts';
+import { withDatabase } from './local-database.ts';
 import type { Counted } from './pack/applying.ts';
 import { countLocally } from './pack/counting.ts';
 import { ownedBy } from './pack/owned-by.ts';
@@ -105,25 +106,4 @@ export function reownOperations(from: number, to: number): Promise<void> {
     const rows = await outbox.index('owner').getAll(ownedBy(from));
     await Promise.all(rows.map((row) => outbox.put({ ...row, ownerId: to })));
   });
-}
-
-/** One transaction, all or nothing, which is on the disk when it is over. */
-export function inOutbox<Result>(work: (tx: DeedTransaction) => Promise<Result>): Promise<Result> {
-  return withDatabase(async (database) => {
-    const tx = database.transaction(DEED_STORES, 'readwrite', { durability: 'strict' });
-    const working = work(tx).catch((error: unknown) => {
-      abort(tx);
-      throw error;
-    });
-    const [result] = await Promise.all([working, tx.done]);
-    return result;
-  });
-}
-
-function abort(tx: DeedTransaction): void {
-  try {
-    tx.abort();
-  } catch {
-    // It is over already.
-  }
 }

@@ -136,6 +136,22 @@ test('a call that hangs is given up and made again', async () => {
   expect(synced.map(targetsOf)).toEqual([[5]]);
 });
 
+test('while a call hangs, no screen waits after the first one', async () => {
+  serveAnswers(unanswered);
+  const { answer, ring, running } = aTab();
+  const answered = answer(5);
+  await expect.poll(running).toContain(NO_MORE_THAN);
+  ring(NO_MORE_THAN);
+  await answered;
+
+  await expect(answer(6)).resolves.toMatchObject({ state: 'waiting' });
+
+  expect(await states()).toEqual([
+    [5, 'waiting'],
+    [6, 'waiting'],
+  ]);
+});
+
 test('without a network nobody is asked, and the screen goes on at once', async () => {
   const { answerOffline } = aTab();
 

@@ -7,6 +7,7 @@ import type { News } from './news.ts';
 import { sendAll } from './sending-all.ts';
 import { showReader } from './shown-reader.ts';
 import type { Surroundings } from './surroundings.ts';
+import { createTurns } from './turns.ts';
 import { withinTime } from './within-time.ts';
 import type { Words } from './words.ts';
 
@@ -32,12 +33,12 @@ export interface Tab extends DrainParts {
 export class Drain {
   readonly #parts: DrainParts;
   readonly #backOff: BackOff;
+  readonly #turns = createTurns(() => this.#takeTurn());
   readonly #stopped = new AbortController();
   #ownerId: number | undefined;
   #isStill: (() => boolean) | undefined;
   #isPaused = false;
-  #isAsked = false;
-  #pass: Promise<void> | undefined;
+  #isSlow = false;
 
   constructor(parts: DrainParts) {
     this.#parts = parts;
@@ -47,6 +48,16 @@ export class Drain {
   /** Whose operations go out. */
   get ownerId(): number | undefined {
     return this.#isStill?.() ? this.#ownerId : undefined;
+  }
+
+  /** Whether what is on its way takes so long that nobody should wait for the next. */
+  get isSlow(): boolean {
+    return this.#isSlow;
+  }
+
+  /** Somebody has waited for too long for what is on its way. */
+  noteSlowness(): void {
+    this.#isSlow = this.#turns.isRunning();
   }
 
   /** From now on this reader's operations go out, as long as `isStill`, and nobody else's. */
@@ -66,14 +77,7 @@ export class Drain {
 
   /** Sends what can be sent now; what cannot is said to wait. */
   wake(): Promise<void> {
-    if (!this.#canSend()) return this.#postpone();
-    this.#isAsked = true;
-    this.#pass ??= this.#run().finally(() => {
-      this.#pass = undefined;
-      // Asked for after the last look and before the end.
-      if (this.#isAsked) void this.wake();
-    });
-    return this.#pass;
+    return this.#canSend() ? this.#turns.ask() : this.#postpone();
   }
 
   /** The same; a pause because Morsel was not reached ends within this time (ms). */
@@ -95,7 +99,7 @@ export class Drain {
       const { around } = this.#parts;
       const limits = { ms: BEFORE_CHANGE_MS, signal: this.#stopped.signal };
       if (!this.#isPaused && around.isOnline()) {
-        await withinTime(around, limits, (signal) => this.#sendAll(signal)).catch(() => undefined);
+        await this.#attempt(() => withinTime(around, limits, (signal) => this.#sendAll(signal)));
       }
       return work();
     });
@@ -112,18 +116,21 @@ export class Drain {
     return isFree && this.ownerId !== undefined && this.#parts.around.isOnline();
   }
 
-  async #run(): Promise<void> {
+  async #takeTurn(): Promise<void> {
     const { signal } = this.#stopped;
+    const send = async () => {
+      if (this.#canSend()) await this.#sendAll(signal);
+    };
+    await this.#attempt(() => whileAlone(send, signal));
+    this.#isSlow = false;
+  }
+
+  /** It may be called off, or the device may not be able to read or write its outbox now. */
+  async #attempt(sending: () => Promise<void>): Promise<void> {
     try {
-      await whileAlone(async () => {
-        while (this.#isAsked && this.#canSend()) {
-          this.#isAsked = false;
-          await this.#sendAll(signal);
-        }
-      }, signal);
+      await sending();
     } catch {
-      // It was stopped, or there is no outbox to look into.
-      this.#isAsked = false;
+      if (!this.#stopped.signal.aborted) await this.#heed({ why: 'unreached' });
     }
   }
 
@@ -142,7 +149,6 @@ export class Drain {
   }
 
   async #postpone(): Promise<void> {
-    this.#isAsked = false;
     const { words, news, around } = this.#parts;
     setStatus({ drain: this.#isPaused ? 'paused' : 'idle' });
     if (!around.isOnline()) setStatus({ connection: 'offline' });

@@ -60,9 +60,9 @@ async function sendNext(
   signal.throwIfAborted();
   const { verdicts: results, failure, stats, serverTime } = sent;
   const words = await settle(ownerId, batch.rows, sent);
-  if (serverTime !== undefined) await noteServerTime(serverTime, now());
   setStatus({ connection: failure?.why === 'unreached' ? 'offline' : 'online' });
   const drained = { ownerId, results, ...(stats && { stats }) };
   await news.tell({ words, ...(results.length > 0 && { drained }) });
+  if (serverTime !== undefined) await noteServerTime(serverTime, now());
   return sent;
 }

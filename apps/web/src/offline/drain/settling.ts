@@ -1,5 +1,5 @@
+import { inOutbox } from '../in-outbox.ts';
 import type { DeedTransaction } from '../local-database.ts';
-import { inOutbox } from '../outbox.ts';
 import { noteReplies } from '../pack/counting.ts';
 import type { PendingOperation } from '../pending-operation.ts';
 import type { Sent } from './sending.ts';

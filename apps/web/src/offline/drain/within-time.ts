@@ -6,11 +6,15 @@ export async function withinTime<Result>(
   { ms, signal }: { readonly ms: number; readonly signal: AbortSignal },
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const late = new AbortController();
-  const callOff = after(ms, () => late.abort());
+  signal.throwIfAborted();
+  const either = new AbortController();
+  const abort = () => either.abort();
+  const callOff = after(ms, abort);
+  signal.addEventListener('abort', abort);
   try {
-    return await work(AbortSignal.any([signal, late.signal]));
+    return await work(either.signal);
   } finally {
     callOff();
+    signal.removeEventListener('abort', abort);
   }
 }

@@ -24,8 +24,8 @@ export interface Words {
 
 interface Waiting {
   hasHeard: boolean;
-  readonly first: PromiseWithResolvers<Word>;
-  readonly arriving: PromiseWithResolvers<ResultOf<Kind>>;
+  readonly hear: (word: Word) => void;
+  readonly arrive: (reply: ResultOf<Kind>) => void;
 }
 
 export function createWords(): Words {
@@ -34,22 +34,31 @@ export function createWords(): Words {
   function tell(word: Word): void {
     const heard = waiting.get(word.opId);
     if (!heard) return;
-    heard.first.resolve(word);
+    heard.hear(word);
     heard.hasHeard = true;
     if (word.status === 'waiting') return;
-    if (word.status === 'applied') heard.arriving.resolve(word.reply);
+    if (word.status === 'applied') heard.arrive(word.reply);
     waiting.delete(word.opId);
   }
 
   return {
     await(opId) {
-      const first = Promise.withResolvers<Word>();
-      const arriving = Promise.withResolvers<ResultOf<Kind>>();
-      waiting.set(opId, { first, arriving, hasHeard: false });
-      return { first: first.promise, arriving: arriving.promise };
+      const [first, hear] = promised<Word>();
+      const [arriving, arrive] = promised<ResultOf<Kind>>();
+      waiting.set(opId, { hear, arrive, hasHeard: false });
+      return { first, arriving };
     },
     tell: (words) => words.forEach(tell),
     isAwaited: (opId) => waiting.get(opId)?.hasHeard === false,
     forget: (opId) => waiting.delete(opId),
   };
+}
+
+/** A promise and what keeps it. */
+function promised<Value>(): [Promise<Value>, (value: Value) => void] {
+  let keep: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => {
+    keep = resolve;
+  });
+  return [promise, keep];
 }
