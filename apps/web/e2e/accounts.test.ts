@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { answer, questionOn } from './answering.ts';
@@ -48,9 +48,24 @@ async function currentAccount(page: Page): Promise<Figures> {
   return (await page.request.get('/api/users')).json();
 }
 
+interface Stats {
+  readonly xp: number;
+  readonly totalAnswered: number;
+}
+
+async function statsOf(page: Page, id: number): Promise<Stats> {
+  return (await page.request.get(`/api/users/${id}/stats`)).json();
+}
+
 async function xpOf(page: Page, id: number): Promise<number> {
-  const stats: { xp: number } = await (await page.request.get(`/api/users/${id}/stats`)).json();
-  return stats.xp;
+  return (await statsOf(page, id)).xp;
+}
+
+/** Waits until the API knows what the guest has earned; the guest's id. */
+async function arrivedForGuest(page: Page, xp: number): Promise<number> {
+  const guest = Number(await storedGuest(page));
+  await expect.poll(() => xpOf(page, guest)).toBe(xp);
+  return guest;
 }
 
 async function shelfOf(page: Page, id: number): Promise<number[]> {
@@ -86,8 +101,7 @@ test('a guest becomes an account, logs out, mistypes and signs in again', async 
   await page.goto('/');
   await cards(page).first().waitFor();
   await answerRightly(page, 2);
-  const guestId = Number(await storedGuest(page));
-  await expect.poll(() => xpOf(page, guestId)).toBe(20);
+  const guestId = await arrivedForGuest(page, 20);
   const shelf = await shelfOf(page, guestId);
 
   await page.getByRole('link', { name: 'Get Started' }).click();
@@ -107,6 +121,7 @@ test('a guest becomes an account, logs out, mistypes and signs in again', async 
   await logOut(page);
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   await cards(page).first().waitFor();
+  await expect.poll(() => storedGuest(page)).toMatch(/^\d+$/);
   const nextGuest = Number(await storedGuest(page));
   expect(nextGuest).not.toBe(guestId);
   expect(await xpOf(page, nextGuest)).toBe(0);
@@ -134,6 +149,7 @@ test('an account brings along what the guest of its device has done', async () =
   await page.goto('/');
   await cards(page).first().waitFor();
   await answerRightly(page, 1);
+  await arrivedForGuest(page, 10);
   await signIn(page);
   const offer = page.getByRole('complementary', { name: 'Guest progress' });
   await offer.getByText(/^From before you signed in: up to 10 XP/).waitFor();
@@ -143,7 +159,7 @@ test('an account brings along what the guest of its device has done', async () =
   await offer.getByRole('button', { name: 'Bring guest progress along' }).click();
   await toast(page, 'Guest progress is here!').waitFor();
   await offer.waitFor({ state: 'detached' });
-  expect(await xpOf(page, id)).toBe(10);
+  await expect.poll(() => xpOf(page, id)).toBe(10);
   expect(await storedGuest(page)).toBeNull();
   await context.close();
 });
@@ -153,27 +169,33 @@ test('left alone, a guest is there again after logout', async () => {
   await page.goto('/');
   await cards(page).first().waitFor();
   await answerRightly(page, 1);
-  const guest = Number(await storedGuest(page));
+  const guest = await arrivedForGuest(page, 10);
   await signIn(page);
   await page.getByRole('button', { name: 'Leave it' }).click();
   await page.reload();
   await cards(page).first().waitFor();
-  expect(await page.getByRole('complementary').count()).toBe(0);
+  expect(await page.getByRole('complementary', { name: 'Guest progress' }).count()).toBe(0);
 
   await logOut(page);
   await cards(page).first().waitFor();
   expect(Number(await storedGuest(page))).toBe(guest);
-  expect(await xpOf(page, guest)).toBe(10);
+  await expect.poll(() => xpOf(page, guest)).toBe(10);
   await context.close();
 });
 
-test('a session that ends elsewhere is told; the tap that met it can be made again as a guest', async () => {
-  const { context, page } = await newVisitor(product.url);
+/** Signed in on a device that has a guest too; the ids of both. */
+async function signedIn(page: Page): Promise<{ readonly guest: number; readonly account: number }> {
   await page.goto('/');
   await cards(page).first().waitFor();
-  const guest = Number(await storedGuest(page));
+  const guest = await arrivedForGuest(page, 0);
   await signIn(page);
   await toast(page, 'Welcome back!').waitFor();
+  const { id } = await currentAccount(page);
+  return { guest, account: id };
+}
+
+/** A question of the feed that can be answered with one tap, once nothing is being read any more. */
+async function tappableCard(page: Page): Promise<Locator> {
   const card = cards(page)
     .filter({ has: page.getByRole('button', { name: 'TRUE' }) })
     .first();
@@ -183,17 +205,51 @@ test('a session that ends elsewhere is told; the tap that met it can be made aga
       return card.count();
     })
     .toBe(1);
-  // The tap alone shall meet the ended session, not a page of the feed that is still being read.
   await card.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
+  return card;
+}
+
+const answeredCount = async (page: Page, id: number) => (await statsOf(page, id)).totalAnswered;
+
+test('a session that ends elsewhere: the tap that met it is kept and counts after signing in again', async () => {
+  const { context, page } = await newVisitor(product.url);
+  const { guest, account } = await signedIn(page);
+  const before = await answeredCount(page, account);
+  const card = await tappableCard(page);
 
   await page.request.post('/api/logout');
   await card.getByRole('button', { name: 'TRUE' }).click();
-  await toast(page, 'Sign in again').waitFor();
+  const strip = page.getByRole('complementary', { name: 'Session ended' });
+  await strip.getByText('Your session ended. Your answers are kept.').waitFor();
+  expect(Number(await storedGuest(page))).toBe(guest);
+
+  await strip.getByRole('link', { name: 'Sign in again' }).click();
+  await fillIn(page, { Email: ada.email, Password: ada.password });
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await toast(page, 'Welcome back!').waitFor();
+  await expect.poll(() => answeredCount(page, account)).toBe(before + 1);
+  expect(await strip.count()).toBe(0);
+  await context.close();
+});
+
+test('a reader of an ended session goes on as a guest only by choice; the account keeps its answer', async () => {
+  const { context, page } = await newVisitor(product.url);
+  const { guest, account } = await signedIn(page);
+  const before = await answeredCount(page, account);
+  await page.request.post('/api/logout');
+  await (await tappableCard(page)).getByRole('button', { name: 'TRUE' }).click();
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
-  await card.getByRole('button', { name: 'TRUE' }).click();
-  await card.getByText(/^(?:CORRECT!|INCORRECT)$/).waitFor();
-  const stats = await page.request.get(`/api/users/${guest}/stats`);
-  expect(await stats.json()).toMatchObject({ totalAnswered: 1 });
+  expect(await answeredCount(page, guest)).toBe(0);
+
+  await page.reload();
+  await cards(page).first().waitFor();
+  await answerRightly(page, 1);
+  await expect.poll(() => answeredCount(page, guest)).toBe(1);
+
+  await signIn(page);
+  await toast(page, 'Welcome back!').waitFor();
+  await expect.poll(() => answeredCount(page, account)).toBe(before + 1);
   await context.close();
 });
