@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A question of the built-in library as its author wrote it. */
-export type AuthoredQuestion =
-  | { text: string; type: 'mcq'; answer: string; distractors: string[] }
-  | { text: string; type: 'true_false'; answer: boolean }
-  | { text: string; type: 'match_pairs'; pairs: [string, string][] }
-  | { text: string; type: 'arrange_list'; order: string[] };
+export type AuthoredQuestion = { text: string; explanation: string } & (
+  | { type: 'mcq'; answer: string; distractors: string[] }
+  | { type: 'true_false'; answer: boolean }
+  | { type: 'match_pairs'; pairs: [string, string][] }
+  | { type: 'arrange_list'; order: string[] }
+);
 
 const folder = new URL('../../api/src/library/books/', import.meta.url);
 

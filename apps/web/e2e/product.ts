@@ -14,6 +14,8 @@ export const admin = { email: 'admin@example.org', password: 'kitchen-door-42' }
 /** The built product, running as its own process on a data folder of its own. */
 export interface Product {
   readonly url: string;
+  /** File of its database. */
+  readonly database: string;
   /** Stops the process as an operator does and waits until it is gone; answers its exit code. */
   stop(): Promise<number | null>;
   /** Starts it again on the same data and, so that open pages find it, on the same port. */
@@ -33,13 +35,13 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error(`The server did not start: ${complaints.join('')}`);
 }
 
-async function launch(folder: string, port: string) {
+async function launch(database: string, port: string) {
   const server = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
       PORT: port,
       HOST: '127.0.0.1',
-      DATABASE_URL: `file:${join(folder, 'morsel.db')}`,
+      DATABASE_URL: `file:${database}`,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },
@@ -50,7 +52,8 @@ async function launch(folder: string, port: string) {
 
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'morsel-journey-'));
-  let { server, url } = await launch(folder, '0');
+  const database = join(folder, 'morsel.db');
+  let { server, url } = await launch(database, '0');
 
   const stop = async () => {
     if (server.exitCode === null) {
@@ -62,10 +65,11 @@ export async function startProduct(): Promise<Product> {
 
   return {
     url,
+    database,
     stop,
     async restart() {
       await stop();
-      ({ server, url } = await launch(folder, new URL(url).port));
+      ({ server, url } = await launch(database, new URL(url).port));
     },
     async dispose() {
       await stop();

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+
+import { nextVersion } from './next-version.ts';
+import { startProduct } from './product.ts';
+import { startProxy } from './proxy.ts';
+import { eventsOf } from './stored.ts';
+import {
+  comeOnline,
+  guestOf,
+  study,
+  untilReadyForOffline,
+  untilSynced,
+  untilWaiting,
+} from './studying.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const update = (page: Page) => page.getByRole('complementary', { name: 'Update' });
+
+/** Whether the page runs the version that was deployed last. */
+const isNext = (page: Page) =>
+  page.evaluate(() => document.querySelector('script[src*="-next.js"]') !== null);
+
+async function takeUpdate(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await update(page).getByRole('button', { name: 'Update now' }).click();
+  await loaded;
+  expect(await isNext(page)).toBe(true);
+}
+
+test('a new version asks, and takes over with ten cards that wait, tab by tab', async () => {
+  const product = await startProduct();
+  const proxy = await startProxy(product);
+  const { context, page, complaints } = await newVisitor(proxy.url);
+  onTestFinished(async () => {
+    await context.close();
+    await proxy.close();
+    await product.dispose();
+  });
+  await page.goto('/');
+  await untilReadyForOffline(page);
+  const guest = await guestOf(page);
+  await product.stop();
+  await study(page, 0, 10);
+  await untilWaiting(page, 10);
+
+  proxy.deploy(await nextVersion());
+  const other = await context.newPage();
+  await other.goto('/');
+  for (const tab of [page, other]) {
+    await update(tab).getByText('Update ready', { exact: true }).waitFor();
+    await untilWaiting(tab, 10);
+    expect(await isNext(tab)).toBe(false);
+  }
+
+  await takeUpdate(page);
+  await untilWaiting(page, 10);
+  await update(other).getByText('Update ready', { exact: true }).waitFor();
+  expect(await isNext(other)).toBe(false);
+  await takeUpdate(other);
+  await untilWaiting(other, 10);
+
+  await product.restart();
+  await comeOnline(page);
+  await Promise.all([page, other].map(untilSynced));
+  expect(eventsOf(product, guest)).toHaveLength(10);
+  expect(complaints.filter((text) => !/ERR_|401/.test(text))).toEqual([]);
+});

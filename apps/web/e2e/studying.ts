@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+import { answer, questionOn } from './answering.ts';
+
+export const cards = (page: Page): Locator => page.getByRole('article');
+
+/** The pill of the header that counts what the server does not have yet. */
+export const waiting = (page: Page): Locator =>
+  page.getByRole('button', { name: /waiting to sync$/ });
+
+/** Until the header says that so much waits. */
+export async function untilWaiting(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: `${count} waiting to sync`, exact: true }).waitFor();
+}
+
+/** Until nothing waits any more. */
+export async function untilSynced(page: Page): Promise<void> {
+  await waiting(page).waitFor({ state: 'detached' });
+}
+
+/** Tells the page that the network is back, which a browser does only when a cable was pulled. */
+export async function comeOnline(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+}
+
+/** Until this device can do without the server: it keeps the app, a pack and the reader's figures. */
+export async function untilReadyForOffline(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+  await expect.poll(() => keysKept(page, 'readers')).not.toBe('[]');
+  await expect.poll(() => keysKept(page, 'reads')).toContain('stats');
+}
+
+/** Keys of what the device keeps in a store. Looks without making the database, which is the app's to do. */
+function keysKept(page: Page, store: string): Promise<string> {
+  return page.evaluate(async (store) => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'morsel')) return '[]';
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open('morsel');
+      opening.addEventListener('error', () => reject(opening.error));
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const reading = database.transaction(store).objectStore(store).getAllKeys();
+        reading.addEventListener('success', () => {
+          database.close();
+          resolve(JSON.stringify(reading.result));
+        });
+      });
+    });
+  }, store);
+}
+
+export const isFlashcard = async (card: Locator): Promise<boolean> =>
+  (await card.getAttribute('aria-label'))?.startsWith('Flashcard') ?? false;
+
+/** The card at a place of the feed, counted from 0, once it is there. */
+export async function cardAt(page: Page, index: number): Promise<Locator> {
+  const card = cards(page).nth(index);
+  if ((await card.count()) === 1) return card;
+  await expect
+    .poll(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded();
+      return card.count();
+    })
+    .toBe(1);
+  return card;
+}
+
+/** Turns a flashcard over and rates it. */
+export async function rate(card: Locator, difficulty: 'EASY' | 'MEDIUM' | 'HARD'): Promise<void> {
+  await card.getByRole('button', { name: 'Tap to turn over' }).click();
+  await card.getByRole('button', { name: difficulty }).click();
+}
+
+/** Studies the cards from one place of the feed to before another; each third question wrongly. */
+export async function study(page: Page, from: number, to: number): Promise<void> {
+  await page.bringToFront();
+  for (let index = from; index < to; index += 1) {
+    const card = await cardAt(page, index);
+    if (await isFlashcard(card)) await rate(card, 'MEDIUM');
+    else await answer(card, await questionOn(card), index % 3 !== 2);
+  }
+}
+
+/** Id of the guest of this device. */
+export async function guestOf(page: Page): Promise<number> {
+  await expect.poll(() => storedGuest(page)).toMatch(/^\d+$/);
+  return Number(await storedGuest(page));
+}
+
+const storedGuest = (page: Page) => page.evaluate(() => localStorage.getItem('demoUserId'));
+
+/** Level, XP, streak and answered questions, as the menu shows them. */
+export async function shownFigures(page: Page): Promise<number[]> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('definition').first().waitFor();
+  const texts = await menu.getByRole('definition').allTextContents();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  return texts.map(Number);
+}
