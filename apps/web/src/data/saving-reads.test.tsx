@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { useEffect } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { forgetReader } from '../offline/pack/forgetting.ts';
 import { readSaved, saveReads } from '../offline/saved-reads.ts';
 import { anAccount, problem } from '../testing/api.ts';
 import { unanswered } from '../testing/calls.ts';
@@ -20,11 +19,8 @@ import { keepReads } from './saving-reads.ts';
 const HOUR_MS = 3_600_000;
 const BOOK = '/api/books/8';
 const HASH = '["books","by-id",8]';
-/** Readers of no other test: the test files of one browser share its database. */
 const ada = anAccount({ id: 701 });
 const bea = anAccount({ id: 702, name: 'Bea' });
-
-beforeEach(() => Promise.all([forgetReader(ada.id), forgetReader(bea.id)]));
 
 function Keeping() {
   const queryClient = useQueryClient();

@@ -2,6 +2,8 @@ import type { GuestProgress } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
+import { operationsOf } from '../../offline/outbox.ts';
+import { submit } from '../../offline/this-tab.ts';
 import { FeedScreen } from '../../screens/feed/feed-screen.tsx';
 import { anAccount, problem, serve } from '../../testing/api.ts';
 import { render } from '../../testing/render.tsx';
@@ -67,6 +69,24 @@ test('brought along: data is read anew, the guest is forgotten, the offer is gon
   await settled(asked, 'GET /api/users');
   await expect.poll(() => asked.some((call) => call.startsWith('GET /api/quiz/feed'))).toBe(true);
   expect(localStorage.getItem('demoUserId')).toBeNull();
+});
+
+test('what the guest did and has not sent is the account’s too', async () => {
+  serveAccount(SOME);
+  worker.use(
+    http.post('/api/users/12/books', () => HttpResponse.error()),
+    http.post('/api/sync', () => HttpResponse.error()),
+  );
+  await submit({
+    ownerId: 12,
+    deed: { kind: 'shelf', target: 8, value: true },
+    label: 'The Histories',
+  });
+  const { screen } = render(app);
+  await screen.getByRole('button', { name: 'Bring guest progress along' }).click();
+  await expect.element(screen.getByText('Guest progress is here!')).toBeVisible();
+  expect(await operationsOf(anAccount().id)).toHaveLength(1);
+  expect(await operationsOf(12)).toEqual([]);
 });
 
 test('left: the guest keeps it, and the offer does not come again', async () => {

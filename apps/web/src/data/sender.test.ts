@@ -1,0 +1,98 @@
+import { QueryClient } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { operationsOf } from '../offline/outbox.ts';
+import { submit } from '../offline/this-tab.ts';
+import { anAccount, problem, serve } from '../testing/api.ts';
+import { worker } from '../testing/worker.ts';
+import { callAsReader, knownReader } from './identity.ts';
+import { saveAccount, saveGuest } from './reader-storage.ts';
+import { watchSender } from './sender.ts';
+import { becomeAccount, isSessionEnded } from './users.ts';
+
+const ada = anAccount();
+/** Whom the cookies of this device mean. */
+let sessionOf: number | undefined;
+/** Whose book was shelved, in turn. */
+let shelved: number[];
+
+beforeEach(() => {
+  shelved = [];
+  serve({
+    user: () => (sessionOf === ada.id ? HttpResponse.json(ada) : problem(401)),
+    demoUser: () => {
+      sessionOf = 41;
+      return HttpResponse.json({ id: 41 });
+    },
+  });
+  worker.use(
+    http.post('/api/users/:userId/books', ({ params }) => {
+      if (Number(params['userId']) !== sessionOf) return problem(sessionOf ? 403 : 401);
+      shelved.push(sessionOf);
+      return HttpResponse.json({ ok: true });
+    }),
+    http.post('/api/sync', async ({ request }) => {
+      const body = (await request.json()) as { userId: number; operations: { opId: string }[] };
+      if (body.userId !== sessionOf) return problem(sessionOf ? 403 : 401);
+      for (const _ of body.operations) shelved.push(body.userId);
+      return HttpResponse.json({
+        results: body.operations.map(({ opId }) => ({
+          opId,
+          status: 'applied',
+          reply: { ok: true },
+        })),
+        stats: { totalAnswered: 0, correctAnswered: 0, xp: 0, level: 1, streak: 0 },
+        now: 0,
+      });
+    }),
+  );
+});
+
+/** A page that knows its reader and sends for them. */
+async function openPage(): Promise<QueryClient> {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await callAsReader(queryClient, async () => undefined);
+  onTestFinished(watchSender(queryClient));
+  return queryClient;
+}
+
+const shelve = (ownerId: number) =>
+  submit({ ownerId, deed: { kind: 'shelf', target: 8, value: true }, label: 'The Histories' });
+
+test('what meets an ended session waits for its reader, who sends it once signed in again', async () => {
+  saveAccount(ada);
+  sessionOf = undefined;
+  const queryClient = await openPage();
+  expect(await shelve(ada.id)).toMatchObject({ state: 'waiting' });
+  await expect.poll(() => isSessionEnded(queryClient)).toBe(true);
+  expect(knownReader(queryClient)).toEqual({ userId: ada.id, isGuest: false });
+  expect(await operationsOf(ada.id)).toHaveLength(1);
+
+  sessionOf = ada.id;
+  becomeAccount(queryClient, ada);
+  await expect.poll(() => shelved).toEqual([ada.id]);
+  expect(await operationsOf(ada.id)).toEqual([]);
+});
+
+test('what a guest did whose cookie is gone goes out as the new guest of the device', async () => {
+  localStorage.setItem('demoUserId', '12');
+  saveGuest(12);
+  sessionOf = undefined;
+  const queryClient = await openPage();
+  expect(await shelve(12)).toMatchObject({ state: 'waiting' });
+  await expect.poll(() => shelved).toEqual([41]);
+  expect(knownReader(queryClient)).toEqual({ userId: 41, isGuest: true });
+  expect(await operationsOf(12)).toEqual([]);
+});
+
+test('what a guest did stays the guest’s when an account has signed in behind the page', async () => {
+  localStorage.setItem('demoUserId', '12');
+  saveGuest(12);
+  sessionOf = ada.id;
+  const queryClient = await openPage();
+  expect(await shelve(12)).toMatchObject({ state: 'waiting' });
+  await expect.poll(() => knownReader(queryClient)?.userId).toBe(ada.id);
+  expect(await operationsOf(12)).toHaveLength(1);
+  expect(shelved).toEqual([]);
+});
