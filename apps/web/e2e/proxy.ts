@@ -23,8 +23,8 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Texts of pages and scripts by their paths. */
-export type Files = Readonly<Record<string, string>>;
+/** Texts of pages and scripts by their paths; null where there is nothing any more. */
+export type Files = Readonly<Record<string, string | null>>;
 
 interface Reply {
   readonly status: number;
@@ -38,7 +38,8 @@ const PORTAL: Reply = {
   body: Buffer.from('<!doctype html><title>Welcome</title><p>Log in to use our network.</p>'),
 };
 
-function fileReply(path: string, text: string): Reply {
+function fileReply(path: string, text: string | null): Reply {
+  if (text === null) return { status: 404, headers: {}, body: Buffer.of() };
   const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
   const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' };
   return { status: 200, headers, body: Buffer.from(text) };

@@ -6,14 +6,15 @@ import type { BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { type Deployment, nextVersion, startDeployment } from './deployment.ts';
+import { nextVersion } from './next-version.ts';
 import { startProduct } from './product.ts';
+import { type Proxy, startProxy } from './proxy.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
 interface Opened {
-  readonly deployment: Deployment;
+  readonly proxy: Proxy;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly deployNext: () => Promise<void>;
@@ -21,17 +22,17 @@ interface Opened {
 
 async function open(): Promise<Opened> {
   const product = await startProduct();
-  const deployment = await startDeployment(product.url);
-  const { context, page } = await newVisitor(deployment.url);
+  const proxy = await startProxy(product);
+  const { context, page } = await newVisitor(proxy.url);
   onTestFinished(async () => {
     await context.close();
-    await deployment.close();
+    await proxy.close();
     await product.dispose();
   });
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const deployNext = async () => deployment.deploy(await nextVersion(product.url));
-  return { deployment, context, page, deployNext };
+  const deployNext = async () => proxy.deploy(await nextVersion());
+  return { proxy, context, page, deployNext };
 }
 
 /** As the reader comes back to the tab. */
@@ -40,7 +41,7 @@ async function lookForUpdates(page: Page): Promise<void> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const isNext = (page: Page) => page.locator('link[rel=next]').count();
+const isNext = (page: Page) => page.locator('script[src$="-next.js"]').count();
 
 /** Survives nothing but staying on the page. */
 const mark = (page: Page) => page.evaluate(() => document.body.classList.add('not-reloaded'));
@@ -58,7 +59,7 @@ test('a new version asks, stays out when told later, and is there once it is tak
 
   await page.reload();
   await button(page, 'Update now').click();
-  await page.locator('link[rel=next]').waitFor({ state: 'attached' });
+  await page.locator('script[src$="-next.js"]').waitFor({ state: 'attached' });
   await page.getByRole('article').first().waitFor();
   expect(await page.getByText('Update ready').count()).toBe(0);
 });
@@ -72,17 +73,17 @@ test('another tab is asked too, and nothing reloads it but its reader', async ()
   await deployNext();
   await lookForUpdates(page);
   await button(page, 'Update now').click();
-  await page.locator('link[rel=next]').waitFor({ state: 'attached' });
+  await page.locator('script[src$="-next.js"]').waitFor({ state: 'attached' });
 
   await other.getByText('Update ready').waitFor();
   expect(await isMarked(other)).toBe(1);
   expect(await isNext(other)).toBe(0);
   await button(other, 'Update now').click();
-  await other.locator('link[rel=next]').waitFor({ state: 'attached' });
+  await other.locator('script[src$="-next.js"]').waitFor({ state: 'attached' });
 });
 
 test('a screen whose code went with the old version comes with the new one', async () => {
-  const { page, context, deployment, deployNext } = await open();
+  const { page, context, proxy, deployNext } = await open();
   await page.getByRole('article').first().waitFor();
   await mark(page);
   const code = await page.evaluate(async () => {
@@ -94,7 +95,7 @@ test('a screen whose code went with the old version comes with the new one', asy
   });
   const browser = await context.newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
-  deployment.deploy({ [code]: null });
+  proxy.deploy({ [code]: null });
   await page.getByRole('link', { name: /your progress/ }).click();
   await page.getByRole('heading', { name: 'This screen did not arrive' }).waitFor();
   expect(await isMarked(page)).toBe(1);
@@ -106,14 +107,14 @@ test('a screen whose code went with the old version comes with the new one', asy
 });
 
 test('the kill switch removes the worker and its caches, and leaves what readers did', async () => {
-  const { page, deployment } = await open();
+  const { page, proxy } = await open();
   await page.evaluate(
     () =>
       new Promise((resolve) => {
         indexedDB.open('kept').addEventListener('success', resolve);
       }),
   );
-  deployment.deploy({ '/service-worker.js': await killSwitchWorker() });
+  proxy.deploy({ '/service-worker.js': await killSwitchWorker() });
   await mark(page);
   await lookForUpdates(page);
 
