@@ -1,6 +1,7 @@
 import { FeedScreen } from '../screens/feed/feed-screen.tsx';
 import { GuestOfferPlace } from './guest-offer/guest-offer-place.tsx';
 import { LaterParts } from './later-parts.tsx';
+import { OfflineRunner } from './offline-runner.tsx';
 import { PageContent, SkipLink } from './page-content.tsx';
 import { Screens } from './router.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -16,6 +17,7 @@ export function App() {
       <PageContent>
         <Screens feed={<FeedScreen />} />
       </PageContent>
+      <OfflineRunner />
     </>
   );
 }

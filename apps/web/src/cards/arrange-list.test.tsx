@@ -1,16 +1,17 @@
-import type { Answer, AnswerResult } from '@morsel/sdk/contract';
+import type { Answer } from '@morsel/sdk/contract';
 import { expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
-import { aQuestion, aResult } from '../testing/items.ts';
+import { aCounted, aQuestion } from '../testing/items.ts';
 import { render } from '../testing/render.tsx';
+import type { AnswerOutcome } from './answer-phase.ts';
 import { QuestionCard } from './question-card.tsx';
 
 const options = ['Salamis', 'Marathon', 'Plataea'];
 
 function renderList() {
-  const call = Promise.withResolvers<AnswerResult>();
-  const onAnswer = vi.fn<(answer: Answer) => Promise<AnswerResult>>(() => call.promise);
+  const call = Promise.withResolvers<AnswerOutcome>();
+  const onAnswer = vi.fn<(answer: Answer) => Promise<AnswerOutcome>>(() => call.promise);
   const question = aQuestion({ type: 'arrange_list', options });
   const { screen } = render(
     <QuestionCard question={question} onAnswer={onAnswer} onMaster={() => Promise.resolve()} />,
@@ -55,7 +56,7 @@ test('SUBMIT ANSWER, SUBMITTING..., ANSWERED; the list settles into the chosen o
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith([1, 0, 2]);
   await expect.element(row(screen, 'SUBMITTING...')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(row(screen, 'Salamis')).toBeDisabled();
-  call.resolve(aResult({ correctAnswer: [1, 0, 2] }));
+  call.resolve(aCounted({ correctAnswer: [1, 0, 2] }));
   await expect.element(row(screen, 'ANSWERED')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(row(screen, 'ANSWERED')).toHaveFocus();
   expect(rows(screen)).toEqual(['Marathon', 'Salamis', 'Plataea']);
@@ -66,10 +67,19 @@ test('SUBMIT ANSWER, SUBMITTING..., ANSWERED; the list settles into the chosen o
 test('a wrong order says where the misplaced rows belong', async () => {
   const { screen, call } = renderList();
   await click(screen, 'Marathon', 'Plataea', 'Salamis', 'SUBMIT ANSWER');
-  call.resolve(aResult({ isCorrect: false, correctAnswer: [1, 0, 2], xp: 0 }));
+  call.resolve(aCounted({ isCorrect: false, correctAnswer: [1, 0, 2], xp: 0 }));
   await expect.element(exactly(screen, 'Plataea (2nd) belongs 3rd')).toBeVisible();
   await expect.element(exactly(screen, 'Salamis (3rd) belongs 2nd')).toBeVisible();
   await expect.element(exactly(screen, 'Marathon (1st)')).toBeVisible();
+});
+
+test('an order that is kept to be judged later settles too', async () => {
+  const { screen, call } = renderList();
+  await click(screen, 'Marathon', 'Plataea', 'Salamis', 'SUBMIT ANSWER');
+  call.resolve({ state: 'kept', arriving: new Promise(() => {}) });
+  await expect.element(row(screen, 'ANSWERED')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(row(screen, 'Salamis')).toBeDisabled();
+  expect(rows(screen)).toEqual(['Marathon', 'Plataea', 'Salamis']);
 });
 
 test('a failed answer keeps the order', async () => {

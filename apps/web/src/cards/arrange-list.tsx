@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import type { AnswerPhase } from './answer-phase.ts';
+import { type AnswerPhase, isGiven } from './answer-phase.ts';
 import type { KindProps } from './kind-props.ts';
 import { lockedProps } from './locked.ts';
 import { optionTexts } from './option-texts.ts';
@@ -17,7 +17,7 @@ export function ArrangeList({ options, phase, onAnswer, labelledBy }: KindProps)
   const [order, setOrder] = useState(() => answeredOrder(phase));
   const texts = optionTexts(options);
   if (texts.length === 0) return <Unusable>No items to put in order</Unusable>;
-  const rows = phase.name === 'answered' ? order : [...texts.keys()];
+  const rows = isGiven(phase) ? order : [...texts.keys()];
   const complete = order.length === texts.length;
   return (
     <div className="answer-stack">
@@ -39,8 +39,8 @@ export function ArrangeList({ options, phase, onAnswer, labelledBy }: KindProps)
         wide
         pending={phase.name === 'submitting'}
         disabled={!complete}
-        aria-disabled={phase.name === 'answered' || undefined}
-        className={phase.name === 'answered' ? 'is-off' : undefined}
+        aria-disabled={isGiven(phase) || undefined}
+        className={isGiven(phase) ? 'is-off' : undefined}
         onClick={phase.name === 'unanswered' ? () => onAnswer([...order]) : undefined}
       >
         {SUBMIT_TEXT[phase.name]}
@@ -52,6 +52,7 @@ export function ArrangeList({ options, phase, onAnswer, labelledBy }: KindProps)
 const SUBMIT_TEXT = {
   unanswered: 'SUBMIT ANSWER',
   submitting: 'SUBMITTING...',
+  kept: 'ANSWERED',
   answered: 'ANSWERED',
 } as const;
 
@@ -97,7 +98,7 @@ function Row({ text, row, place, rightPlace, locked, onToggle }: RowProps) {
 }
 
 function answeredOrder(phase: AnswerPhase): readonly number[] {
-  return phase.name === 'answered' && Array.isArray(phase.answer) ? phase.answer : [];
+  return isGiven(phase) && Array.isArray(phase.answer) ? phase.answer : [];
 }
 
 function rightPlace(phase: AnswerPhase, index: number): number | undefined {

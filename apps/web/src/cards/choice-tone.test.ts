@@ -10,6 +10,7 @@ test.each<[string, AnswerPhase, string[]]>([
   ['unanswered', { name: 'unanswered' }, ['rest', 'rest', 'rest']],
   ['failed', { name: 'unanswered', answer: 1 }, ['rest', 'kept', 'rest']],
   ['submitting', { name: 'submitting', answer: 1 }, ['quiet', 'pending', 'quiet']],
+  ['kept', { name: 'kept', answer: 1 }, ['quiet', 'given', 'quiet']],
   ['right', { name: 'answered', answer: 1, result: aResult() }, ['quiet', 'right', 'quiet']],
   ['wrong', { name: 'answered', answer: 1, result: wrong }, ['quiet', 'wrong', 'missed']],
   [

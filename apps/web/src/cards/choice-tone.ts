@@ -1,6 +1,6 @@
 import type { AnswerPhase } from './answer-phase.ts';
 
-export type Tone = 'rest' | 'kept' | 'pending' | 'quiet' | 'right' | 'wrong' | 'missed';
+export type Tone = 'rest' | 'kept' | 'pending' | 'given' | 'quiet' | 'right' | 'wrong' | 'missed';
 
 /** How option `index` of a single choice looks; `missed` only when the server told the right one. */
 export function choiceTone(phase: AnswerPhase, index: number): Tone {
@@ -10,6 +10,8 @@ export function choiceTone(phase: AnswerPhase, index: number): Tone {
       return chosen ? 'kept' : 'rest';
     case 'submitting':
       return chosen ? 'pending' : 'quiet';
+    case 'kept':
+      return chosen ? 'given' : 'quiet';
     case 'answered':
       if (chosen) return phase.result.isCorrect ? 'right' : 'wrong';
       return phase.result.correctAnswer === index ? 'missed' : 'quiet';
@@ -21,6 +23,7 @@ export const SPOKEN_TONE: Readonly<Record<Tone, string>> = {
   rest: '',
   kept: '(your choice, not sent yet)',
   pending: '(your choice, being checked)',
+  given: '(your answer, kept)',
   quiet: '',
   right: '(your answer, right)',
   wrong: '(your answer, wrong)',

@@ -1,17 +1,18 @@
-import type { Answer, AnswerResult } from '@morsel/sdk/contract';
+import type { Answer } from '@morsel/sdk/contract';
 import { expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
-import { aQuestion, aResult } from '../testing/items.ts';
+import { aCounted, aQuestion } from '../testing/items.ts';
 import { render } from '../testing/render.tsx';
+import type { AnswerOutcome } from './answer-phase.ts';
 import { QuestionCard } from './question-card.tsx';
 
 const options = { left: ['Attica', 'Laconia', 'Lydia'], right: ['Athens', 'Sparta', 'Sardis'] };
 const solution = { Attica: 'Athens', Laconia: 'Sparta', Lydia: 'Sardis' };
 
 function renderPairs(overrides: Parameters<typeof aQuestion>[0] = {}) {
-  const onAnswer = vi.fn<(answer: Answer) => Promise<AnswerResult>>(() =>
-    Promise.resolve(aResult({ correctAnswer: solution })),
+  const onAnswer = vi.fn<(answer: Answer) => Promise<AnswerOutcome>>(() =>
+    Promise.resolve(aCounted({ correctAnswer: solution })),
   );
   const question = aQuestion({ type: 'match_pairs', options, ...overrides });
   const { screen } = render(
@@ -93,6 +94,17 @@ test('a flat array is split in half', async () => {
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ Attica: 'Athens', Lydia: 'Sardis' });
 });
 
+test('matches that are kept to be judged later stay as they are', async () => {
+  const { screen, onAnswer } = renderPairs();
+  onAnswer.mockResolvedValueOnce({ state: 'kept', arriving: new Promise(() => {}) });
+  for (const [left, right] of Object.entries(solution)) await match(screen, left, right);
+  await submit(screen).click();
+  await expect.element(screen.getByText(/^Answer kept/)).toBeVisible();
+  await expect.element(submit(screen)).not.toBeInTheDocument();
+  await expect.element(item(screen, 'Attica')).toBeDisabled();
+  expect(partner(screen, 'Attica')).toBe('Athens');
+});
+
 test('a failed answer keeps the matches', async () => {
   const { screen, onAnswer } = renderPairs();
   onAnswer.mockRejectedValueOnce(new Error('lost'));
@@ -106,7 +118,7 @@ test('a failed answer keeps the matches', async () => {
 
 test('after a wrong answer each right item stands beside its left one', async () => {
   const { screen, onAnswer } = renderPairs();
-  onAnswer.mockResolvedValueOnce(aResult({ isCorrect: false, correctAnswer: solution, xp: 0 }));
+  onAnswer.mockResolvedValueOnce(aCounted({ isCorrect: false, correctAnswer: solution, xp: 0 }));
   await match(screen, 'Attica', 'Sparta');
   await match(screen, 'Laconia', 'Athens');
   await match(screen, 'Lydia', 'Sardis');

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Fragment, useMemo, useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import type { AnswerPhase } from './answer-phase.ts';
+import { type AnswerPhase, isGiven } from './answer-phase.ts';
 import type { KindProps } from './kind-props.ts';
 import { type MatchingState, NOTHING_MATCHED, tapLeft, tapRight } from './matching-state.ts';
 import { PairButton } from './pair-button.tsx';
@@ -63,7 +63,7 @@ function Matching(props: KindProps & { readonly columns: Columns }) {
         ))}
       </fieldset>
       <output className="sr-only">{said}</output>
-      {phase.name !== 'answered' && (
+      {!isGiven(phase) && (
         <div className="submit-slot">
           {complete ? (
             <Button
@@ -89,7 +89,7 @@ function hasLongWord(texts: readonly string[]): boolean {
 }
 
 function answeredMatches(phase: AnswerPhase): MatchingState {
-  const matches = phase.name === 'answered' ? pairsOfAnswer(phase.answer) : undefined;
+  const matches = isGiven(phase) ? pairsOfAnswer(phase.answer) : undefined;
   return matches ? { matches, said: '' } : NOTHING_MATCHED;
 }
 

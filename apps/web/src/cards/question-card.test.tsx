@@ -1,26 +1,8 @@
-import type { Answer, AnswerResult } from '@morsel/sdk/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { aBook, aQuestion, aResult } from '../testing/items.ts';
-import { render } from '../testing/render.tsx';
-import type { CardQuestion } from './card-item.ts';
-import { QuestionCard } from './question-card.tsx';
-
-/** A card whose answers are settled by hand. */
-function renderCard(question: CardQuestion = aQuestion()) {
-  const calls: PromiseWithResolvers<AnswerResult>[] = [];
-  const onAnswer = vi.fn<(answer: Answer) => Promise<AnswerResult>>(() => {
-    const call = Promise.withResolvers<AnswerResult>();
-    calls.push(call);
-    return call.promise;
-  });
-  const onMaster = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
-  const { screen } = render(
-    <QuestionCard question={question} onAnswer={onAnswer} onMaster={onMaster} />,
-  );
-  return { screen, onAnswer, onMaster, calls };
-}
+import { aBook, aCounted, aQuestion } from '../testing/items.ts';
+import { renderCard } from '../testing/question-card.tsx';
 
 test('starts unanswered: options enabled, no result', async () => {
   const { screen } = renderCard();
@@ -39,7 +21,7 @@ test('one click answers with the index and locks the options until and after the
   await expect.element(athens).toHaveAttribute('aria-disabled', 'true');
   await expect.element(screen.getByRole('button', { name: /^Persia/ })).toBeDisabled();
   await athens.click({ force: true });
-  calls[0]?.resolve(aResult());
+  calls[0]?.resolve(aCounted());
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();
   await expect.element(screen.getByText('Athens won without Sparta.')).toBeVisible();
   await expect.element(screen.getByText('+10 XP')).toBeVisible();
@@ -66,7 +48,7 @@ test('the focus stays on the chosen option', async () => {
   const athens = screen.getByRole('button', { name: /^Athens/ });
   athens.element().focus();
   await userEvent.keyboard('{Enter}');
-  calls[0]?.resolve(aResult());
+  calls[0]?.resolve(aCounted());
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();
   await expect.element(athens).toHaveFocus();
 });
@@ -74,7 +56,7 @@ test('the focus stays on the chosen option', async () => {
 test('a wrong answer shows the right option, by words too', async () => {
   const { screen, calls } = renderCard();
   await screen.getByRole('button', { name: /^Persia/ }).click();
-  calls[0]?.resolve(aResult({ isCorrect: false, streak: 0, xp: 0 }));
+  calls[0]?.resolve(aCounted({ isCorrect: false, streak: 0, xp: 0 }));
   await expect.element(screen.getByText('INCORRECT')).toBeVisible();
   await expect.element(screen.getByText('Streak back to 0')).toBeVisible();
   await expect
@@ -88,7 +70,7 @@ test('a wrong answer shows the right option, by words too', async () => {
 test('a right answer ahead of time says why it earned nothing', async () => {
   const { screen, calls } = renderCard();
   await screen.getByRole('button', { name: /^Athens/ }).click();
-  calls[0]?.resolve(aResult({ xp: 0 }));
+  calls[0]?.resolve(aCounted({ xp: 0 }));
   await expect.element(screen.getByText('0 XP, not due yet')).toBeVisible();
 });
 
@@ -100,7 +82,7 @@ test('a failed answer goes back to unanswered with the choice kept, and can be t
   await expect.element(kept).toBeEnabled();
   await expect.element(screen.getByRole('button', { name: /^Persia/ })).toBeEnabled();
   await kept.click();
-  calls[1]?.resolve(aResult());
+  calls[1]?.resolve(aCounted());
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();
   expect(onAnswer.mock.calls).toEqual([[1], [1]]);
 });
@@ -108,7 +90,7 @@ test('a failed answer goes back to unanswered with the choice kept, and can be t
 test('the result is in a live region', async () => {
   const { screen, calls } = renderCard();
   await screen.getByRole('button', { name: /^Athens/ }).click();
-  calls[0]?.resolve(aResult());
+  calls[0]?.resolve(aCounted());
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();
   const region = screen.getByText('CORRECT!').element().closest('[aria-live]');
   expect(region?.getAttribute('aria-live')).toBe('polite');
@@ -148,7 +130,7 @@ test('MASTERED stands on an answered card only, by click and by M', async () => 
   await userEvent.keyboard('m');
   expect(onMaster).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: /^Athens/ }).click();
-  calls[0]?.resolve(aResult());
+  calls[0]?.resolve(aCounted());
   const button = screen.getByRole('button', { name: 'MASTERED' });
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
   await userEvent.keyboard('m');
@@ -162,7 +144,7 @@ test('a mark that failed can be set again', async () => {
   const { screen, onMaster, calls } = renderCard();
   onMaster.mockRejectedValueOnce(new Error('lost'));
   await screen.getByRole('button', { name: /^Athens/ }).click();
-  calls[0]?.resolve(aResult());
+  calls[0]?.resolve(aCounted());
   await screen.getByRole('button', { name: 'MASTERED' }).click();
   await expect.poll(() => onMaster.mock.calls.length).toBe(1);
   await expect.element(screen.getByRole('button', { name: 'MASTERED' })).toBeEnabled();
@@ -240,7 +222,7 @@ test('an answered card of the longest usual size fits a phone', async () => {
   );
   await screen.getByRole('button', { name: /^1 a steady/ }).click();
   calls[0]?.resolve(
-    aResult({
+    aCounted({
       explanation:
         'Useful variations survive more often, and the survivors hand them on to their young, step by step.',
     }),

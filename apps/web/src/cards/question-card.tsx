@@ -3,11 +3,12 @@ import { cardTheme } from '@morsel/sdk/rules';
 import { clsx } from 'clsx';
 import { memo, useEffect, useId } from 'react';
 
-import { type Answered, type OnAnswer, useAnswerPhase } from './answer-phase.ts';
+import { type Answered, isGiven, type OnAnswer, useAnswerPhase } from './answer-phase.ts';
 import { Bite } from './bite.tsx';
 import { BookLine } from './book-line.tsx';
 import { CardArt } from './card-art.tsx';
 import type { CardQuestion } from './card-item.ts';
+import { KeptStub } from './kept-stub.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { KindPill } from './kind-pill.tsx';
 import { Kind } from './kind.tsx';
@@ -18,34 +19,35 @@ import { useCard } from './use-card.ts';
 
 interface QuestionCardProps {
   readonly question: CardQuestion;
-  /** The answer that counted when the card was up before; read when it comes up. */
+  /** The answer that was given when the card was up before; read when it comes up. */
   readonly answered?: Answered | undefined;
   readonly onAnswer: OnAnswer;
   readonly onMaster: () => Promise<unknown>;
 }
 
 /**
- * A question with its answers. It keeps its own state: unanswered, submitting, answered; both verbs
- * reject when they did not count, and the card then goes back with the reader's choice kept.
+ * A question with its answers. It keeps its own state: unanswered, submitting, kept, answered; both
+ * verbs reject when they did not count, and the card then goes back with the reader's choice kept.
  */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, answered, onAnswer, onMaster } = props;
   const stem = useId();
   const { phase, submit } = useAnswerPhase(onAnswer, answered);
   const { card, keysShown, hideKeys } = useCard();
+  const given = isGiven(phase);
   const result = phase.name === 'answered' ? phase.result : undefined;
   useEffect(() => {
     // A control that leaves with the answer takes the focus along: the card takes it over.
-    if (result && document.activeElement === document.body)
+    if (given && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true });
-  }, [card, result]);
+  }, [card, given]);
   return (
     <article
       ref={card}
       className={clsx('card', `theme-${cardTheme(question.book?.id)}`, {
-        'is-answered': result,
+        'is-answered': given,
         'is-bitten': result?.isCorrect,
-        'is-roomy': isRoomy(question.type, result !== undefined),
+        'is-roomy': isRoomy(question.type, given),
       })}
       aria-labelledby={stem}
       tabIndex={-1}
@@ -71,8 +73,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </div>
       </div>
       <div aria-live="polite">
-        {result && (
-          <Stub result={result} ismastered={question.ismastered ?? false} onMaster={onMaster} />
+        {phase.name === 'kept' && <KeptStub />}
+        {phase.name === 'answered' && (
+          <Stub
+            result={phase.result}
+            isUnsynced={phase.isUnsynced ?? false}
+            ismastered={question.ismastered ?? false}
+            onMaster={onMaster}
+          />
         )}
       </div>
       {keysShown && <KeysDialog onClose={hideKeys} />}

@@ -3,19 +3,25 @@ import type { AnswerResult } from '@morsel/sdk/contract';
 import { clsx } from 'clsx';
 
 import { MasterButton } from './master-button.tsx';
+import { UnsyncedMark } from './unsynced-mark.tsx';
 
 interface StubProps {
   readonly result: AnswerResult;
+  /** The verdict is this device's own so far. */
+  readonly isUnsynced: boolean;
   readonly ismastered: boolean;
   readonly onMaster: () => Promise<unknown>;
 }
 
 /** The result panel, torn off the foot of the card: verdict, explanation, mastered mark, XP. */
-export function Stub({ result, ismastered, onMaster }: StubProps) {
+export function Stub({ result, isUnsynced, ismastered, onMaster }: StubProps) {
   const { isCorrect, explanation } = result;
   return (
     <section className={clsx('stub', isCorrect ? 'is-yes' : 'is-no')}>
-      <h3 className="verdict">{isCorrect ? 'CORRECT!' : 'INCORRECT'}</h3>
+      <div className="verdict-line">
+        <h3 className="verdict">{isCorrect ? 'CORRECT!' : 'INCORRECT'}</h3>
+        {isUnsynced && <UnsyncedMark />}
+      </div>
       <p className="explanation" dir="auto">
         {explanation}
       </p>

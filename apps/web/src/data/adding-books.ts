@@ -12,7 +12,7 @@ export type AddingStep = 'create' | 'shelve' | 'questions' | 'flashcards';
 /** What became of a book that was added: each later step may fail without the others. */
 export interface Addition {
   readonly book: CreatedBook;
-  readonly shelved: PromiseSettledResult<void>;
+  readonly shelved: PromiseSettledResult<unknown>;
   readonly questions: PromiseSettledResult<GenerationResult>;
   readonly flashcards: PromiseSettledResult<GenerationResult>;
 }
@@ -48,7 +48,7 @@ async function addBook(
   const book = await createBook(queryClient, newBook);
   onCreated(book);
   onStep('shelve');
-  const shelved = await settle(() => shelve(queryClient, book.id));
+  const shelved = await settle(() => shelve(queryClient, book));
   void refreshLibrary(queryClient);
   onStep('questions');
   const questions = await settle(() => api.books.generateQuestions(book.id), onQuestions);

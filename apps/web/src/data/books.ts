@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Book } from '@morsel/sdk/contract';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
 
@@ -27,6 +28,23 @@ function bookBySlugQuery(slug: string) {
     queryKey: bookKeys.bySlug(slug),
     queryFn: ({ signal }) => api.books.getBySlug(slug, { signal }),
   });
+}
+
+/** A book that the page has read already, in whatever list or by itself. */
+export function knownBook(queryClient: QueryClient, bookId: number): Book | undefined {
+  const isMeant = ({ id }: Book) => id === bookId;
+  return (
+    queryClient.getQueryData(booksQuery.queryKey)?.find(isMeant) ??
+    queryClient
+      .getQueriesData<Book>({ predicate: ({ queryKey }) => isBookKey(queryKey) })
+      .flatMap(([, book]) => book ?? [])
+      .find(isMeant)
+  );
+}
+
+/** Whether a query is that of one book, and not of what belongs to it. */
+function isBookKey(queryKey: readonly unknown[]): boolean {
+  return queryKey[0] === bookKeys.all[0] && queryKey[1] !== 'list' && queryKey.length === 3;
 }
 
 /** All books that the reader may see. */

@@ -1,6 +1,6 @@
 import { emptyOn401 } from '@morsel/sdk';
-import type { FeedPage } from '@morsel/sdk/contract';
-import { dedupeFeed, FEED_PAGE_SIZE, hasNextPage, nextOffset } from '@morsel/sdk/rules';
+import type { FeedItem } from '@morsel/sdk/contract';
+import { FEED_PAGE_SIZE } from '@morsel/sdk/rules';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -11,7 +11,9 @@ import { useEffect } from 'react';
 
 import { api } from '../api.ts';
 import { addDefaultBooksOnce } from './default-books.ts';
+import { FEED_START, type FeedPlace, itemsOf, placeAfter } from './feed-page.ts';
 import { callAsReader, useUserId } from './identity.ts';
+import { orFromPack } from './pack-page.ts';
 import { forgetCountedAnswers, pageLoad } from './page-load.ts';
 
 export const feedKeys = {
@@ -21,11 +23,10 @@ export const feedKeys = {
 
 const feedQuery = infiniteQueryOptions({
   queryKey: feedKeys.pages,
-  queryFn: ({ client, pageParam, signal }) =>
-    pageParam === 0 ? readFirstPage(client, signal) : readPage(client, pageParam, signal),
-  initialPageParam: 0,
-  getNextPageParam: (lastPage, pages) => (hasNextPage(lastPage) ? nextOffset(pages) : undefined),
-  select: ({ pages }) => dedupeFeed(pages),
+  queryFn: ({ client, pageParam, signal }) => readPage(client, pageParam, signal),
+  initialPageParam: FEED_START,
+  getNextPageParam: placeAfter,
+  select: ({ pages }) => itemsOf(pages),
 });
 
 /** The reader's feed, page by page; `data` is the list of its items, each once. */
@@ -46,19 +47,27 @@ function useReadingAnew(): void {
   }, [queryClient, userId]);
 }
 
-/** A feed that starts anew; an empty one of a signed-in reader gets the default books first. */
-async function readFirstPage(queryClient: QueryClient, signal: AbortSignal): Promise<FeedPage> {
-  const page = await readPage(queryClient, 0, signal);
-  forgetCountedAnswers(queryClient);
-  if (page.length > 0 || !(await addDefaultBooksOnce(queryClient))) return page;
-  return readPage(queryClient, 0, signal);
+async function readPage(queryClient: QueryClient, place: FeedPlace, signal: AbortSignal) {
+  const isFirst = place.shown.length === 0;
+  const page = await orFromPack(queryClient, place, signal, (signal) =>
+    isFirst ? askForFirst(queryClient, signal) : ask(queryClient, place.offset, signal),
+  );
+  if (isFirst) forgetCountedAnswers(queryClient);
+  return page;
 }
 
-async function readPage(
+/** An empty feed of a signed-in reader gets the default books first. */
+async function askForFirst(queryClient: QueryClient, signal: AbortSignal): Promise<FeedItem[]> {
+  const items = await ask(queryClient, 0, signal);
+  if (items.length > 0 || !(await addDefaultBooksOnce(queryClient))) return items;
+  return ask(queryClient, 0, signal);
+}
+
+async function ask(
   queryClient: QueryClient,
   offset: number,
   signal: AbortSignal,
-): Promise<FeedPage> {
+): Promise<FeedItem[]> {
   const load = pageLoad(queryClient);
   return callAsReader(queryClient, async (userId) => {
     const page = { feedId: load.feedId, limit: FEED_PAGE_SIZE, offset };

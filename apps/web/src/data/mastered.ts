@@ -1,9 +1,12 @@
 import { emptyOn401 } from '@morsel/sdk';
 import type { MasteredQuestions } from '@morsel/sdk/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 import { api } from '../api.ts';
+import type { PendingOperation } from '../offline/pending-operation.ts';
 import { callAsReader } from './identity.ts';
+import { useWaiting } from './pending.ts';
 
 export const masteredKeys = {
   all: ['mastered'] as const,
@@ -16,8 +19,25 @@ export const masteredQuery = queryOptions({
   queryFn: ({ client, signal }) => readMastered(client, signal),
 });
 
+/** The reader's mastered questions; those whose mark was taken back are gone at once. */
 export function useMastered() {
-  return useQuery(masteredQuery);
+  const waiting = useWaiting();
+  const select = useCallback(
+    (questions: MasteredQuestions) => withoutUndone(questions, waiting),
+    [waiting],
+  );
+  return useQuery({ ...masteredQuery, select });
+}
+
+/** Those whose mark was not taken back; the last word about a question counts. */
+export function withoutUndone(
+  questions: MasteredQuestions,
+  deeds: readonly PendingOperation[],
+): MasteredQuestions {
+  const marks = deeds.filter(({ kind }) => kind === 'mastery');
+  return questions.filter(
+    ({ id }) => marks.findLast(({ target }) => target === id)?.value !== false,
+  );
 }
 
 async function readMastered(

@@ -1,7 +1,8 @@
-import type { Answer, AnswerResult } from '@morsel/sdk/contract';
+import type { Answer } from '@morsel/sdk/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { newId } from './new-id.ts';
+import { newId } from '../offline/new-id.ts';
+import type { AnswerOutcome } from './answering.ts';
 
 /** What holds from one load of the page to the next. */
 interface PageLoad {
@@ -11,20 +12,19 @@ interface PageLoad {
   /** The feed began while nobody was known, and nothing came: it is read anew for a reader. */
   feedOfNobody: boolean;
   /** What was answered in the feed, so that its cards stay answered while the reader is elsewhere. */
-  readonly answered: Map<number, ArrivingAnswer | CountedAnswer>;
+  readonly answered: Map<number, AnswerOnItsWay | GivenAnswer>;
 }
 
-/** An answer on its way. */
-export interface ArrivingAnswer {
+export interface AnswerOnItsWay {
   readonly answer: Answer;
   /** Rejects when the answer did not count. */
-  readonly arriving: Promise<AnswerResult>;
+  readonly sent: Promise<AnswerOutcome>;
 }
 
-/** An answer that counted; the mark may follow. */
-export interface CountedAnswer {
+/** An answer that counts, now or later; the mark may follow. */
+export interface GivenAnswer {
   readonly answer: Answer;
-  readonly result: AnswerResult;
+  readonly outcome: AnswerOutcome;
   readonly ismastered: boolean;
 }
 
@@ -42,11 +42,11 @@ export function pageLoad(queryClient: QueryClient): PageLoad {
   return load;
 }
 
-/** Forgets the answers that counted; those on their way must not be given a second time. */
+/** Forgets the answers that the server has; the others must not be given a second time. */
 export function forgetCountedAnswers(queryClient: QueryClient): void {
   const { answered } = pageLoad(queryClient);
-  for (const [questionId, answer] of answered) {
-    if ('result' in answer) answered.delete(questionId);
+  for (const [questionId, given] of answered) {
+    if ('outcome' in given && given.outcome.state === 'counted') answered.delete(questionId);
   }
 }
 

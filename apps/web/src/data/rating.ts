@@ -1,32 +1,26 @@
-import type { Difficulty, Flashcard, RatingResult } from '@morsel/sdk/contract';
+import type { Difficulty, Flashcard } from '@morsel/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
-import { writeAsReader } from './identity.ts';
-import { useOperations } from './operations.ts';
 import type { Reactions } from './reactions.ts';
 import { statsKeys } from './stats.ts';
+import { submitAsReader } from './submitting.ts';
 
 /** Rates a flashcard; may be done again, and the last rating wins. */
 export function useRating(
-  { id: flashcardId, revision }: Pick<Flashcard, 'id' | 'revision'>,
-  { onSuccess, onError }: Reactions<RatingResult> = {},
+  { id, revision, front }: Pick<Flashcard, 'id' | 'revision' | 'front'>,
+  { onSuccess, onError }: Reactions<Difficulty> = {},
 ) {
   const queryClient = useQueryClient();
-  const operations = useOperations(revision);
   return useMutation({
-    mutationFn: async (difficulty: Difficulty) => {
-      const operation = operations.begin(difficulty);
-      // The call carries no user id, yet it is not sent for nobody.
-      const result = await writeAsReader(queryClient, () =>
-        api.flashcards.rate(flashcardId, difficulty, { operation }),
-      );
-      operations.end(operation);
-      return result;
-    },
-    onSuccess: (result) => {
-      void queryClient.invalidateQueries({ queryKey: statsKeys.all });
-      onSuccess?.(result);
+    mutationFn: (difficulty: Difficulty) =>
+      submitAsReader(queryClient, {
+        deed: { kind: 'rating', target: id, value: difficulty },
+        revision,
+        label: front,
+      }),
+    onSuccess: ({ state }, difficulty) => {
+      if (state === 'counted') void queryClient.invalidateQueries({ queryKey: statsKeys.all });
+      onSuccess?.(difficulty);
     },
     onError: (error) => onError?.(error),
   });

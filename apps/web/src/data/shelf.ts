@@ -1,8 +1,12 @@
 import type { Shelf } from '@morsel/sdk/contract';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 import { api } from '../api.ts';
+import { knownBook } from './books.ts';
 import { callAsReader } from './identity.ts';
+import { useWaiting } from './pending.ts';
+import { shelfAfter } from './shelf-waiting.ts';
 
 export const shelfKeys = {
   all: ['shelf'] as const,
@@ -15,8 +19,15 @@ export const shelfQuery = queryOptions({
   queryFn: ({ client, signal }) => readShelf(client, signal),
 });
 
+/** The reader's shelf, as it is with what waits to be sent. */
 export function useShelf() {
-  return useQuery(shelfQuery);
+  const queryClient = useQueryClient();
+  const waiting = useWaiting();
+  const withWaiting = useCallback(
+    (shelf: Shelf) => shelfAfter(shelf, waiting, (bookId) => knownBook(queryClient, bookId)),
+    [queryClient, waiting],
+  );
+  return useQuery({ ...shelfQuery, select: withWaiting });
 }
 
 function readShelf(queryClient: QueryClient, signal: AbortSignal): Promise<Shelf> {

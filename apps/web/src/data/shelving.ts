@@ -1,34 +1,36 @@
-import type { Book, Shelf, ShelfEntry } from '@morsel/sdk/contract';
+import type { Book, CreatedBook, Ok } from '@morsel/sdk/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
-import { knownReader, writeAsReader } from './identity.ts';
-import { newOperation } from './operations.ts';
+import { knownReader } from './identity.ts';
 import type { Reactions } from './reactions.ts';
 import { refreshLibrary } from './refreshing.ts';
-import { shelfQuery } from './shelf.ts';
+import { hideEntry, showEntry } from './shelf-entries.ts';
+import { type Outcome, submitAsReader } from './submitting.ts';
 
 /** One write of the shelf after the other, so that taking off and putting back keep their order. */
 const inTurn = { mutationKey: ['shelf', 'write'], scope: { id: 'shelf' } };
+
+/** A book that was put on the shelf or taken off; `isKept`: the server does not have that yet. */
+export interface Shelved {
+  readonly book: Book;
+  readonly isKept: boolean;
+}
 
 /**
  * Puts a book on the shelf; `mutate(book)`, pending until the shelf has been read anew. Fails with
  * "Failed to add book".
  */
-export function useShelving({ onSuccess, onError }: Reactions<Book> = {}) {
+export function useShelving({ onSuccess, onError }: Reactions<Shelved> = {}) {
   const queryClient = useQueryClient();
   return useMutation({
     ...inTurn,
-    mutationFn: async (book: Book) => {
-      await shelve(queryClient, book.id);
-      return book;
-    },
-    onSuccess: (book) => onSuccess?.(book),
+    mutationFn: (book: Book) => shelve(queryClient, book),
+    onSuccess: ({ state }, book) => onSuccess?.({ book, isKept: state !== 'counted' }),
     onError: (error) => {
       console.error(error.message, error.cause ?? '');
       onError?.(error);
     },
-    onSettled: () => refreshAfterLast(queryClient),
+    onSettled: (outcome) => refreshAfterLast(queryClient, outcome),
   });
 }
 
@@ -36,47 +38,61 @@ export function useShelving({ onSuccess, onError }: Reactions<Book> = {}) {
  * Takes a book off the shelf, at once for the eye; `mutate(book)`. It comes back to its place when
  * that fails with "Failed to remove book".
  */
-export function useUnshelving({ onSuccess, onError }: Reactions<Book> = {}) {
+export function useUnshelving({ onSuccess, onError }: Reactions<Shelved> = {}) {
   const queryClient = useQueryClient();
   return useMutation({
     ...inTurn,
-    mutationFn: async (book: Book) => {
-      await unshelve(queryClient, book.id);
-      return book;
-    },
+    mutationFn: (book: Book) => unshelve(queryClient, book),
     onMutate: (book) => hideEntry(queryClient, book.id),
-    onSuccess: (book) => onSuccess?.(book),
+    onSuccess: (outcome, book, hidden) => {
+      // What waits hides it by itself, and has it back when it is undone.
+      const isKept = outcome.state !== 'counted';
+      if (isKept && hidden) showEntry(queryClient, hidden);
+      onSuccess?.({ book, isKept });
+    },
     onError: (error, _book, hidden) => {
       console.error(error.message, error.cause ?? '');
       if (hidden) showEntry(queryClient, hidden);
       onError?.(error);
     },
-    onSettled: () => refreshAfterLast(queryClient),
+    onSettled: (outcome) => refreshAfterLast(queryClient, outcome),
   });
 }
+
+type ShelfBook = Pick<CreatedBook, 'id' | 'title'>;
 
 /**
  * Puts a book on the shelf of whoever reads.
  *
  * @throws Error "No user ID available" before any request, "Failed to add book" after one.
  */
-export async function shelve(queryClient: QueryClient, bookId: number): Promise<void> {
-  requireReader(queryClient);
-  const operation = newOperation();
-  try {
-    await writeAsReader(queryClient, (userId) => api.shelf.add(userId, bookId, { operation }));
-  } catch (cause) {
-    throw new Error('Failed to add book', { cause });
-  }
+export function shelve(queryClient: QueryClient, book: ShelfBook): Promise<Outcome<Ok>> {
+  return submitShelving(queryClient, { book, value: true, failure: 'Failed to add book' });
 }
 
-async function unshelve(queryClient: QueryClient, bookId: number): Promise<void> {
+function unshelve(queryClient: QueryClient, book: ShelfBook): Promise<Outcome<Ok>> {
+  return submitShelving(queryClient, { book, value: false, failure: 'Failed to remove book' });
+}
+
+interface Shelving {
+  readonly book: ShelfBook;
+  readonly value: boolean;
+  readonly failure: string;
+}
+
+/** What cannot be sent now is a failure to the log alone: it is kept, and goes out later. */
+async function submitShelving(
+  queryClient: QueryClient,
+  { book: { id, title }, value, failure }: Shelving,
+): Promise<Outcome<Ok>> {
   requireReader(queryClient);
-  const operation = newOperation();
   try {
-    await writeAsReader(queryClient, (userId) => api.shelf.remove(userId, bookId, { operation }));
+    const deed = { kind: 'shelf', target: id, value } as const;
+    const outcome = await submitAsReader(queryClient, { deed, label: title });
+    if (outcome.state !== 'counted') console.error(failure, 'It is kept and will be sent later.');
+    return outcome;
   } catch (cause) {
-    throw new Error('Failed to remove book', { cause });
+    throw new Error(failure, { cause });
   }
 }
 
@@ -85,35 +101,15 @@ export function requireReader(queryClient: QueryClient): void {
   if (!knownReader(queryClient)) throw new Error('No user ID available');
 }
 
-/** A write that still waits has changed the shelf for the eye; reading it now would undo that. */
-async function refreshAfterLast(queryClient: QueryClient): Promise<void> {
+/**
+ * A write that is still to come has changed the shelf for the eye; reading it now would undo that.
+ * What waits for the server has nothing to read yet.
+ */
+async function refreshAfterLast(
+  queryClient: QueryClient,
+  outcome: Outcome<Ok> | undefined,
+): Promise<void> {
+  if (outcome && outcome.state !== 'counted') return;
   const { mutationKey } = inTurn;
   if (queryClient.isMutating({ mutationKey }) === 1) await refreshLibrary(queryClient);
-}
-
-interface Hidden {
-  readonly entry: ShelfEntry;
-  readonly place: number;
-}
-
-async function hideEntry(queryClient: QueryClient, bookId: number): Promise<Hidden | undefined> {
-  await queryClient.cancelQueries({ queryKey: shelfQuery.queryKey });
-  const shelf = queryClient.getQueryData(shelfQuery.queryKey) ?? [];
-  const place = shelf.findIndex(({ book }) => book.id === bookId);
-  const entry = shelf[place];
-  if (!entry) return undefined;
-  changeShelf(queryClient, (entries) => entries.filter((other) => other !== entry));
-  return { entry, place };
-}
-
-function showEntry(queryClient: QueryClient, { entry, place }: Hidden): void {
-  changeShelf(queryClient, (entries) =>
-    entries.some(({ book }) => book.id === entry.book.id)
-      ? entries
-      : entries.toSpliced(place, 0, entry),
-  );
-}
-
-function changeShelf(queryClient: QueryClient, change: (entries: Shelf) => Shelf): void {
-  queryClient.setQueryData(shelfQuery.queryKey, (entries) => entries && change(entries));
 }

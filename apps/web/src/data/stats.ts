@@ -1,8 +1,11 @@
 import type { UserStats } from '@morsel/sdk/contract';
+import { statsAfter } from '@morsel/sdk/rules';
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 import { api } from '../api.ts';
 import { callAsReader, useUserId } from './identity.ts';
+import { useWaiting } from './pending.ts';
 
 const STALE_MS = 30_000;
 
@@ -20,9 +23,18 @@ function statsQuery(userId: number | undefined) {
   });
 }
 
-/** XP, level, streak and totals of the reader, account or guest. */
+/** XP, level, streak and totals of the reader, account or guest, with what waits on top. */
 export function useStats() {
-  return useQuery(statsQuery(useUserId()));
+  const waiting = useWaiting();
+  const withWaiting = useCallback(
+    (stats: UserStats) =>
+      statsAfter(
+        stats,
+        waiting.flatMap(({ counted }) => counted ?? []),
+      ),
+    [waiting],
+  );
+  return useQuery({ ...statsQuery(useUserId()), select: withWaiting });
 }
 
 async function readStats(

@@ -1,41 +1,35 @@
-import type { MasterResult } from '@morsel/sdk/contract';
+import type { MasteredQuestion } from '@morsel/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
 import { feedKeys } from './feed.ts';
-import { writeAsReader } from './identity.ts';
 import { masteredQuery } from './mastered.ts';
-import { useOperations } from './operations.ts';
+import type { MarkOutcome } from './mastering.ts';
 import type { Reactions } from './reactions.ts';
 import { refreshMarks } from './refreshing-marks.ts';
-
-/** The list says nothing of an item's revision, and taking a mark back does not depend on it. */
-const NO_REVISION = 0;
+import { submitAsReader } from './submitting.ts';
 
 /** Takes a mastered mark back: the question leaves the list and returns to the feed. */
 export function useUnmastering(
-  questionId: number,
-  { onSuccess, onError }: Reactions<MasterResult> = {},
+  { id, questionText }: Pick<MasteredQuestion, 'id' | 'questionText'>,
+  { onSuccess, onError }: Reactions<MarkOutcome> = {},
 ) {
   const queryClient = useQueryClient();
-  const operations = useOperations(NO_REVISION);
   return useMutation({
-    mutationFn: async () => {
-      const operation = operations.begin(false);
-      // The call carries no user id, yet it is not sent for nobody.
-      const result = await writeAsReader(queryClient, () =>
-        api.quiz.unmaster(questionId, { operation }),
-      );
-      operations.end(operation);
-      return result;
-    },
-    onSuccess: (result) => {
+    // Of no revision: the list tells none, and taking a mark back does not depend on it.
+    mutationFn: () =>
+      submitAsReader(queryClient, {
+        deed: { kind: 'mastery', target: id, value: false },
+        label: questionText,
+      }),
+    onSuccess: (outcome) => {
       queryClient.setQueryData(masteredQuery.queryKey, (questions) =>
-        questions?.filter(({ id }) => id !== questionId),
+        questions?.filter((question) => question.id !== id),
       );
-      refreshMarks(queryClient);
-      void queryClient.resetQueries({ queryKey: feedKeys.all });
-      onSuccess?.(result);
+      if (outcome.state === 'counted') {
+        refreshMarks(queryClient);
+        void queryClient.resetQueries({ queryKey: feedKeys.all });
+      }
+      onSuccess?.(outcome);
     },
     onError: (error) => onError?.(error),
   });

@@ -17,7 +17,7 @@ const tried = new Map<string, string>();
  */
 export async function submitDirectly<K extends Kind>(
   kind: K,
-  { ownerId, deed, opId, revision }: NewOperation,
+  { ownerId, deed, opId, revision, place }: NewOperation,
   { api, now }: { readonly api: Client; readonly now: number },
 ): Promise<ResultOf<K>> {
   const name = JSON.stringify([ownerId, deed]);
@@ -25,7 +25,7 @@ export async function submitDirectly<K extends Kind>(
   tried.set(name, id);
   const operation = { opId: id, answeredAt: now, timeZone: timeZone(), revision };
   try {
-    const reply = await singleCall({ userId: ownerId, deed, api }, { operation });
+    const reply = await singleCall({ userId: ownerId, deed, place, api }, { operation });
     if (!isReplyTo(kind, reply)) throw new TypeError('This was not answered by Morsel');
     tried.delete(name);
     return reply;

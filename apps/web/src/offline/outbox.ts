@@ -6,7 +6,7 @@ import { withDatabase } from './local-database.ts';
 import type { Counted } from './pack/applying.ts';
 import { countLocally } from './pack/counting.ts';
 import { ownedBy } from './pack/owned-by.ts';
-import type { AnyDeed, PendingOperation } from './pending-operation.ts';
+import type { AnyDeed, PendingOperation, Place } from './pending-operation.ts';
 
 /** Something that a reader has just done. */
 export interface NewOperation {
@@ -16,6 +16,7 @@ export interface NewOperation {
   /** Revision of the item that the reader saw, where there is one. */
   readonly revision?: number | undefined;
   readonly label: string;
+  readonly place?: Place;
 }
 
 /** What of a reader's is to be sent next, and the clock that stamped it. */
@@ -30,16 +31,16 @@ export interface Batch {
  */
 export function addOperation(added: NewOperation, now: number): Promise<Counted | undefined> {
   return inOutbox(async (tx) => {
-    const { ownerId, opId, deed, revision, label } = added;
+    const { ownerId, opId, deed, revision, label, place } = added;
     const outbox = tx.objectStore('outbox');
     // It is there when the connection was lost after the write and before its word.
     if ((await outbox.index('opId').getKey(opId)) !== undefined) return undefined;
     const { seq, ...stamped } = await stamp(tx, now);
     const operation: SyncOperation = { ...deed, opId, ...stamped, ...(revision && { revision }) };
     const counted = await countLocally(tx, { ...operation, ownerId });
-    const count = counted && { counted: counted.count };
+    const extras = { ...(counted && { counted: counted.count }), ...(place && { place }) };
     const state = 'fresh';
-    await outbox.add({ ...operation, seq, ownerId, state, attempts: 0, label, ...count });
+    await outbox.add({ ...operation, seq, ownerId, state, attempts: 0, label, ...extras });
     return counted;
   });
 }

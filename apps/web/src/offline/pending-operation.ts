@@ -30,6 +30,9 @@ export type AnyDeed = DeedOfKind[Kind];
 /** What the server answers to a deed. */
 export type ResultOf<K extends Kind> = ResultOfKind[K];
 
+/** The page of a book marks questions by a call of its own. */
+export type Place = 'book-page';
+
 /** What a deed counts for on this device until the server has counted it. */
 export interface LocalCount {
   /** Null for what is neither right nor wrong. */
@@ -52,6 +55,8 @@ export type PendingOperation = SyncOperation & {
   /** What the list of waiting operations calls it, such as the text of the question. */
   readonly label: string;
   readonly counted?: LocalCount;
+  /** Where it was done, where that has a call of its own. */
+  readonly place?: Place;
   /** Why it was refused, or why the last attempt failed. */
   readonly problem?: Problem;
 };

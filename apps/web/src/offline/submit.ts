@@ -8,7 +8,7 @@ import { newId } from './new-id.ts';
 import { addOperation, type NewOperation } from './outbox.ts';
 import type { Counted } from './pack/applying.ts';
 import { withRoom } from './pack/making-room.ts';
-import type { Deed, Kind, ResultOf } from './pending-operation.ts';
+import type { Deed, Kind, Place, ResultOf } from './pending-operation.ts';
 import { isReplyTo } from './replies.ts';
 
 /** Something that a reader does. */
@@ -19,6 +19,7 @@ export interface Submission<K extends Kind> {
   readonly revision?: number;
   /** What the list of waiting operations calls it. */
   readonly label: string;
+  readonly place?: Place;
 }
 
 /**
@@ -46,11 +47,11 @@ interface Written {
 export function submit<K extends Kind>(tab: Tab, submission: Submission<K>): Promise<Submitted<K>>;
 export async function submit(
   tab: Tab,
-  { ownerId, deed, revision, label }: Submission<Kind>,
+  { ownerId, ...doing }: Submission<Kind>,
 ): Promise<Submitted<Kind>> {
   const { around, words } = tab;
-  const { kind } = deed;
-  const added: NewOperation = { ownerId, opId: newId(), deed, revision, label };
+  const { kind } = doing.deed;
+  const added: NewOperation = { ownerId, opId: newId(), ...doing };
   // Before it is written: another tab may send it at once.
   const hearing = words.await(added.opId);
   const written = await write(added, around.now());

@@ -63,6 +63,11 @@ export function aResult(overrides: Partial<AnswerResult> = {}): AnswerResult {
   };
 }
 
+/** The same, counted by the server, as a card hears of it. */
+export function aCounted(overrides: Partial<AnswerResult> = {}) {
+  return { state: 'counted' as const, result: aResult(overrides) };
+}
+
 export function aMastered(overrides: Partial<MasteredQuestion> = {}): MasteredQuestion {
   return {
     id: 1,

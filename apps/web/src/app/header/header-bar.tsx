@@ -5,6 +5,7 @@ import { type MouseEvent, useState } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { OfflineStrip } from '../offline-strip/offline-strip.tsx';
 import { AnsweredFigure, type HeaderStats } from './header-figures.tsx';
 import { HeaderRow } from './header-row.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
@@ -33,6 +34,7 @@ export function HeaderBar({ user, stats, onLogout, loggingOut = false }: HeaderB
       <HeaderRow
         stats={stats}
         crowded={user === null}
+        strip={<OfflineStrip />}
         nav={
           <nav className="hidden gap-1 wide:flex" aria-label="Main">
             <NavLinks className="header-link" />

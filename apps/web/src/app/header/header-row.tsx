@@ -13,13 +13,22 @@ type HeaderRowProps = {
   nav?: ReactNode;
   /** At the end, after the figures. */
   children: ReactNode;
+  /** Between the bar and the awning. */
+  strip?: ReactNode;
   /** Whether the end needs so much room that a phone has none for the XP bar. */
   crowded?: boolean;
   onLeave?: () => void;
 };
 
 /** The awning's upper edge: wordmark, figures and what else the place needs. */
-export function HeaderRow({ stats, nav, children, crowded = false, onLeave }: HeaderRowProps) {
+export function HeaderRow({
+  stats,
+  nav,
+  children,
+  strip,
+  crowded = false,
+  onLeave,
+}: HeaderRowProps) {
   return (
     <>
       <div className="header-bar">
@@ -39,6 +48,7 @@ export function HeaderRow({ stats, nav, children, crowded = false, onLeave }: He
           {children}
         </div>
       </div>
+      {strip}
       <div className="awning" />
     </>
   );

@@ -36,7 +36,7 @@ export function sendBatch(ownerId: number, batch: Batch, sending: Sending): Prom
 
 async function sendOne(row: PendingOperation, { api, signal }: Sending): Promise<Sent> {
   try {
-    const call = { userId: row.ownerId, deed: row, api };
+    const call = { userId: row.ownerId, deed: row, place: row.place, api };
     const reply = await singleCall(call, { operation: operationOf(row), signal });
     if (!isReplyTo(row.kind, reply)) return { verdicts: [], failure: { why: 'unreached' } };
     return { verdicts: [{ opId: row.opId, status: 'applied', reply }] };

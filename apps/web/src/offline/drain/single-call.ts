@@ -1,12 +1,18 @@
 import type { Client, WriteOptions } from '@morsel/sdk';
 
-import type { AnyDeed } from '../pending-operation.ts';
+import type { AnyDeed, Place } from '../pending-operation.ts';
+
+/** Something that a reader did, and what it takes to call for it. */
+interface Call {
+  readonly userId: number;
+  readonly deed: AnyDeed;
+  readonly place?: Place | undefined;
+  readonly api: Client;
+}
 
 /** The one call of what a reader did, as it goes out when nothing else waits. */
-export function singleCall(
-  { userId, deed, api }: { readonly userId: number; readonly deed: AnyDeed; readonly api: Client },
-  options: WriteOptions,
-): Promise<unknown> {
+export function singleCall(call: Call, options: WriteOptions): Promise<unknown> {
+  const { userId, deed, api } = call;
   const { target } = deed;
   switch (deed.kind) {
     case 'answer':
@@ -14,12 +20,16 @@ export function singleCall(
     case 'rating':
       return api.flashcards.rate(target, deed.value, options);
     case 'mastery':
-      return deed.value
-        ? api.quiz.master({ userId, questionId: target }, options)
-        : api.quiz.unmaster(target, options);
+      return deed.value ? master(call, options) : api.quiz.unmaster(target, options);
     case 'shelf':
       return deed.value
         ? api.shelf.add(userId, target, options)
         : api.shelf.remove(userId, target, options);
   }
+}
+
+function master({ userId, deed, place, api }: Call, options: WriteOptions): Promise<unknown> {
+  const { target } = deed;
+  if (place === 'book-page') return api.quiz.masterById(target, userId, options);
+  return api.quiz.master({ userId, questionId: target }, options);
 }

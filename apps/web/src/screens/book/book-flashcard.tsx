@@ -22,7 +22,7 @@ export const BookFlashcard = memo(function BookFlashcard(props: BookFlashcardPro
   const { flashcard, rated, record, tell } = props;
   const flashcardId = flashcard.id;
   const { mutate: send } = useRating(flashcard, {
-    onSuccess: ({ difficulty }) => tell(ratedNotice(difficulty)),
+    onSuccess: (difficulty) => tell(ratedNotice(difficulty)),
     onError(error) {
       record({ did: 'lose-rating', flashcardId });
       toastFailure(error, 'rating');

@@ -1,10 +1,11 @@
-import type { Answer, AnswerResult, Question } from '@morsel/sdk/contract';
+import type { Answer, Question } from '@morsel/sdk/contract';
 import { memo } from 'react';
 
 import { toastAchievement, toastFailure } from '../../cards/card-toasts.ts';
 import { QuestionCard } from '../../cards/question-card.tsx';
-import { useAnswering } from '../../data/answering.ts';
+import { type AnswerOutcome, useAnswering } from '../../data/answering.ts';
 import { useMasteringById } from '../../data/mastering.ts';
+import { resultOf } from '../../data/submitting.ts';
 import type { ChangeNotice } from '../../ui/use-notice.ts';
 import { answerNotice, masteredNotice } from './book-notices.ts';
 import type { RecordEvent } from './book-session.ts';
@@ -12,8 +13,8 @@ import { CardMark } from './card-mark.tsx';
 
 interface BookQuestionProps {
   readonly question: Question;
-  /** The result of this session, once the question is answered. */
-  readonly result: AnswerResult | undefined;
+  /** What became of the answer of this session, once the question is answered. */
+  readonly outcome: AnswerOutcome | undefined;
   readonly ismastered: boolean;
   readonly record: RecordEvent;
   readonly tell: ChangeNotice;
@@ -21,26 +22,27 @@ interface BookQuestionProps {
 
 /** A question on its book's page, answered once per session; it stays when it is mastered. */
 export const BookQuestion = memo(function BookQuestion(props: BookQuestionProps) {
-  const { question, result, ismastered, record, tell } = props;
+  const { question, outcome, ismastered, record, tell } = props;
   const questionId = question.id;
   const { mutateAsync: send } = useAnswering(question, {
     onSuccess(answered) {
-      record({ did: 'answer', questionId, result: answered });
-      const notice = answerNotice(answered);
+      record({ did: 'answer', questionId, outcome: answered });
+      const result = resultOf(answered);
+      const notice = result && answerNotice(result);
       if (notice) tell(notice);
-      toastAchievement(answered.achievement);
+      toastAchievement(result?.achievement);
     },
     onError: (error) => toastFailure(error, 'answer'),
   });
   const { mutateAsync: master } = useMasteringById(question, {
-    onSuccess({ achievement }) {
+    onSuccess(marked) {
       record({ did: 'master', questionId });
       tell(masteredNotice);
-      toastAchievement(achievement);
+      toastAchievement(resultOf(marked)?.achievement);
     },
     onError: (error) => toastFailure(error, 'mark'),
   });
-  const answerOnce = async (answer: Answer) => result ?? send(answer);
+  const answerOnce = async (answer: Answer) => outcome ?? send(answer);
   return (
     <>
       {ismastered && <CardMark>Mastered</CardMark>}

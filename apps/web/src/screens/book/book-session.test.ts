@@ -1,38 +1,41 @@
+import type { AnswerResult } from '@morsel/sdk/contract';
 import { expect, test } from 'vitest';
 
+import type { AnswerOutcome } from '../../data/answering.ts';
 import { aResult } from '../../testing/items.ts';
 import { afterEvent, emptySession, type SessionEvent } from './book-session.ts';
 
-const right = aResult({ explanation: 'first' });
-const wrong = aResult({ isCorrect: false, explanation: 'second' });
+const counted = (result: AnswerResult): AnswerOutcome => ({ state: 'counted', result });
+const right = counted(aResult({ explanation: 'first' }));
+const wrong = counted(aResult({ isCorrect: false, explanation: 'second' }));
 
 function after(...events: SessionEvent[]) {
-  const { results, mastered, ratings } = events.reduce(afterEvent, emptySession);
-  return { results: [...results], mastered: [...mastered], ratings: [...ratings] };
+  const { answers, mastered, ratings } = events.reduce(afterEvent, emptySession);
+  return { answers: [...answers], mastered: [...mastered], ratings: [...ratings] };
 }
 
 test.each<[string, SessionEvent[], Partial<ReturnType<typeof after>>]>([
-  ['nothing', [], { results: [], mastered: [], ratings: [] }],
+  ['nothing', [], { answers: [], mastered: [], ratings: [] }],
   [
-    'each question has its own result',
+    'each question has its own answer',
     [
-      { did: 'answer', questionId: 1, result: right },
-      { did: 'answer', questionId: 2, result: wrong },
+      { did: 'answer', questionId: 1, outcome: right },
+      { did: 'answer', questionId: 2, outcome: wrong },
     ],
     {
-      results: [
+      answers: [
         [1, right],
         [2, wrong],
       ],
     },
   ],
   [
-    'the first result of a question stays',
+    'the first answer to a question stays',
     [
-      { did: 'answer', questionId: 1, result: right },
-      { did: 'answer', questionId: 1, result: wrong },
+      { did: 'answer', questionId: 1, outcome: right },
+      { did: 'answer', questionId: 1, outcome: wrong },
     ],
-    { results: [[1, right]] },
+    { answers: [[1, right]] },
   ],
   [
     'mastering twice is mastering once',

@@ -1,16 +1,18 @@
-import type { AnswerResult, Difficulty } from '@morsel/sdk/contract';
+import type { Difficulty } from '@morsel/sdk/contract';
 import { type Dispatch, useReducer } from 'react';
+
+import type { AnswerOutcome } from '../../data/answering.ts';
 
 /** What the reader has done on this page, from opening it until leaving or reloading it. */
 export interface BookSession {
-  /** The result of each question that was answered. */
-  readonly results: ReadonlyMap<number, AnswerResult>;
+  /** What became of the answer to each question that was answered. */
+  readonly answers: ReadonlyMap<number, AnswerOutcome>;
   readonly mastered: ReadonlySet<number>;
   readonly ratings: ReadonlyMap<number, Difficulty>;
 }
 
 export type SessionEvent =
-  | { readonly did: 'answer'; readonly questionId: number; readonly result: AnswerResult }
+  | { readonly did: 'answer'; readonly questionId: number; readonly outcome: AnswerOutcome }
   | { readonly did: 'master'; readonly questionId: number }
   | { readonly did: 'rate'; readonly flashcardId: number; readonly difficulty: Difficulty }
   /** The rating did not count: the card may be rated again. */
@@ -19,7 +21,7 @@ export type SessionEvent =
 export type RecordEvent = Dispatch<SessionEvent>;
 
 export const emptySession: BookSession = {
-  results: new Map(),
+  answers: new Map(),
   mastered: new Set(),
   ratings: new Map(),
 };
@@ -28,7 +30,7 @@ export const emptySession: BookSession = {
 export function afterEvent(session: BookSession, event: SessionEvent): BookSession {
   switch (event.did) {
     case 'answer':
-      return { ...session, results: withFirst(session.results, event.questionId, event.result) };
+      return { ...session, answers: withFirst(session.answers, event.questionId, event.outcome) };
     case 'master':
       return { ...session, mastered: new Set(session.mastered).add(event.questionId) };
     case 'rate':

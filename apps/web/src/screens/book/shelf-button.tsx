@@ -1,18 +1,20 @@
 import type { Book } from '@morsel/sdk/contract';
 
 import { useShelf } from '../../data/shelf.ts';
-import { useShelving, useUnshelving } from '../../data/shelving.ts';
+import { type Shelved, useShelving, useUnshelving } from '../../data/shelving.ts';
 import { Button } from '../../ui/button.tsx';
 import { isRepeatedClick } from '../../ui/repeated-click.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 const adding = {
-  onSuccess: () =>
-    void toast({
+  onSuccess: ({ isKept }: Shelved) => {
+    if (isKept) return;
+    toast({
       title: 'Book Added!',
       description: 'Book has been added to your active shelf.',
       variant: 'good',
-    }),
+    });
+  },
   onError: () => toastError('Failed to add book. Please try again.'),
 };
 const removing = { onError: () => toastError('Failed to remove book. Please try again.') };

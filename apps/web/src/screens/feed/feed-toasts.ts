@@ -1,21 +1,27 @@
-import type { AnswerResult, MasterResult, RatingResult } from '@morsel/sdk/contract';
+import type { Difficulty } from '@morsel/sdk/contract';
 import { streakNotice } from '@morsel/sdk/rules';
 
 import { toastAchievement } from '../../cards/card-toasts.ts';
+import type { AnswerOutcome } from '../../data/answering.ts';
+import type { MarkOutcome } from '../../data/mastering.ts';
+import { resultOf } from '../../data/submitting.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 /** Only one toast shows at a time, so the one that matters most comes last. */
-export function toastAnswer({ isCorrect, streak, achievement }: AnswerResult): void {
+export function toastAnswer(outcome: AnswerOutcome): void {
+  const result = resultOf(outcome);
+  if (!result) return;
+  const { isCorrect, streak, achievement } = result;
   const notice = isCorrect ? streakNotice(streak) : undefined;
   if (notice) toast({ title: notice, variant: 'good' });
   toastAchievement(achievement);
 }
 
-export function toastMastered({ achievement }: MasterResult): void {
+export function toastMastered(outcome: MarkOutcome): void {
   toast({ title: 'Question mastered! 📖', variant: 'good' });
-  toastAchievement(achievement);
+  toastAchievement(resultOf(outcome)?.achievement);
 }
 
-export function toastRated({ difficulty }: RatingResult): void {
+export function toastRated(difficulty: Difficulty): void {
   toast({ title: `Flashcard rated as ${difficulty.toUpperCase()}!`, variant: 'good' });
 }

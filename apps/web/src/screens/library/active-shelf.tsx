@@ -13,7 +13,7 @@ export function ActiveShelf({ entries }: { entries: Shelf }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { mutate: putBack } = useShelving();
   const { mutate: remove } = useUnshelving({
-    onSuccess: (book) => toastRemoved(book, () => putBack(book)),
+    onSuccess: ({ book }) => toastRemoved(book, () => putBack(book)),
     onError: toastRemovalFailed,
   });
   return (

@@ -21,8 +21,8 @@ type AvailableBookProps = {
 /** A book to choose, and the button that puts it on the shelf. */
 export function AvailableBook({ book, held, onHold, onRelease }: AvailableBookProps) {
   const { mutate, isPending, isError } = useShelving({
-    onSuccess: () => {
-      toastShelved();
+    onSuccess: ({ isKept }) => {
+      if (!isKept) toastShelved();
       setTimeout(onRelease, HOLD_MS);
     },
     onError: onRelease,

@@ -13,7 +13,7 @@ import { passFocusOn } from './pass-focus-on.ts';
 export function MasteredRow({ question }: { readonly question: MasteredQuestion }) {
   const text = useId();
   const row = useRef<HTMLLIElement>(null);
-  const { mutate: undo, isPending } = useUnmastering(question.id, {
+  const { mutate: undo, isPending } = useUnmastering(question, {
     onSuccess() {
       passFocusOn(row.current);
       toast({ title: 'Back in your feed', description: question.questionText, variant: 'good' });

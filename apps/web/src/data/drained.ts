@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { offline } from '../offline/open.ts';
+import type { PendingOperation } from '../offline/pending-operation.ts';
+import { getStatus, subscribeStatus } from '../offline/status.ts';
+import { knownBook } from './books.ts';
+import { feedKeys } from './feed.ts';
+import { masteredQuery, withoutUndone } from './mastered.ts';
+import { waitingOf } from './pending.ts';
+import { refreshMarks } from './refreshing-marks.ts';
+import { shelfAfter } from './shelf-waiting.ts';
+import { shelfQuery } from './shelf.ts';
+import { statsKeys } from './stats.ts';
+
+type Machinery = Awaited<ReturnType<typeof offline>>;
+type Drained = Parameters<Parameters<Machinery['onDrained']>[0]>[0];
+
+/**
+ * Shows what the server has counted of what waited. What did not have to wait is shown by the screen
+ * that asked for it.
+ *
+ * @returns a function that ends it.
+ */
+export function followDrains(queryClient: QueryClient, { onDrained }: Machinery): () => void {
+  const waited = new Map<string, PendingOperation>();
+  const note = () => {
+    for (const operation of waitingOf(getStatus().pending)) waited.set(operation.opId, operation);
+  };
+  note();
+  const endNotes = subscribeStatus(note);
+  const endDrains = onDrained((drained) => {
+    const applied = drained.results.filter(({ status }) => status === 'applied');
+    const late = applied.flatMap(({ opId }) => waited.get(opId) ?? []);
+    for (const { opId } of drained.results) waited.delete(opId);
+    if (late.length > 0) showDrained(queryClient, drained, late);
+  });
+  return () => {
+    endNotes();
+    endDrains();
+  };
+}
+
+function showDrained(
+  queryClient: QueryClient,
+  { ownerId, stats }: Drained,
+  late: readonly PendingOperation[],
+): void {
+  const queryKey = statsKeys.of(ownerId);
+  if (stats) queryClient.setQueryData(queryKey, stats);
+  else void queryClient.invalidateQueries({ queryKey });
+  // Until it has been read anew, so that nothing that went comes back for a moment.
+  queryClient.setQueryData(
+    shelfQuery.queryKey,
+    (shelf) => shelf && shelfAfter(shelf, late, (bookId) => knownBook(queryClient, bookId)),
+  );
+  queryClient.setQueryData(
+    masteredQuery.queryKey,
+    (questions) => questions && withoutUndone(questions, late),
+  );
+  refreshMarks(queryClient);
+  // A feed that nobody looks at begins anew; in the other one somebody is in the middle.
+  if (late.some(changesFeed)) {
+    queryClient.removeQueries({ queryKey: feedKeys.all, type: 'inactive' });
+  }
+}
+
+function changesFeed({ kind, value }: PendingOperation): boolean {
+  return kind === 'shelf' || (kind === 'mastery' && !value);
+}

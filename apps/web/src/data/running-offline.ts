@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { offline } from '../offline/open.ts';
+import { followDrains } from './drained.ts';
+import { knownReader } from './identity.ts';
+import { keepReads } from './saving-reads.ts';
+import { watchSender } from './sender.ts';
+import { userKeys } from './users.ts';
+
+type Machinery = Awaited<ReturnType<typeof offline>>;
+
+/**
+ * From now on what waits is sent, what is sent shows, and the device keeps what the reader needs to
+ * go on without the server.
+ *
+ * @returns a function that ends it.
+ */
+export async function runOffline(queryClient: QueryClient): Promise<() => void> {
+  const machinery = await offline();
+  const ends = [
+    followDrains(queryClient, machinery),
+    machinery.startDraining(),
+    watchSender(queryClient),
+    keepReads(queryClient),
+    keepPackOfReader(queryClient, machinery),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+/** Each reader has their own pack. */
+function keepPackOfReader(queryClient: QueryClient, { keepPackFresh }: Machinery): () => void {
+  let ownerId: number | undefined;
+  let end = (): void => {};
+  const follow = (): void => {
+    const reader = knownReader(queryClient);
+    if (reader?.userId === ownerId) return;
+    end();
+    ownerId = reader?.userId;
+    end = ownerId === undefined ? () => {} : keepPackFresh(ownerId);
+  };
+  follow();
+  const endWatch = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === userKeys.all[0]) follow();
+  });
+  return () => {
+    endWatch();
+    end();
+  };
+}
