@@ -46,7 +46,7 @@ export function applied(record: ReaderRecord, deed: SyncOperation, known: Known)
 }
 
 /** The server's stats with what is pending on top. */
-export function statsWithPending(stats: UserStats, pending: Known['pending']): UserStats {
+function statsWithPending(stats: UserStats, pending: Known['pending']): UserStats {
   const going = pending.filter(({ state }) => state !== 'refused');
   return statsAfter(
     stats,
