@@ -129,9 +129,9 @@ test('a book added to the feed says so, then stands on the shelf, and the feed s
   expect(queryClient.getQueryData(feedKeys.pages)).toBeUndefined();
 });
 
-test('an add that fails is logged, raises no toast and can be done again', async () => {
+test('an add that is refused is logged, raises no toast and can be done again', async () => {
   serveLibrary([cosmos], []);
-  worker.use(http.post('/api/users/41/books', () => problem(500)));
+  worker.use(http.post('/api/users/41/books', () => problem(404)));
   const { screen } = renderLibrary();
   await screen.getByRole('button', { name: '+ ADD TO FEED' }).click();
   await expect.element(screen.getByText('Not added. Tap it again.')).toBeVisible();
@@ -165,12 +165,12 @@ test('a double click on a remove button takes one book, not its neighbour too', 
   await expect.element(neighbour).toBeVisible();
 });
 
-test('a removal that fails puts the book back in its place and says so', async () => {
+test('a removal that is refused puts the book back in its place and says so', async () => {
   serveLibrary(
     [histories, cosmos, quiet],
     [histories, cosmos, quiet].map((it) => entryOf(it)),
   );
-  worker.use(http.delete('/api/users/41/books/9', () => problem(500)));
+  worker.use(http.delete('/api/users/41/books/9', () => problem(404)));
   const { screen } = renderLibrary();
   await screen.getByRole('button', { name: 'Remove from shelf: Cosmos' }).click();
   await expect.element(screen.getByText(/Failed to remove book/)).toBeVisible();
