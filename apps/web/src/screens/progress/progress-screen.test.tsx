@@ -81,11 +81,11 @@ describe('the progress tracker', () => {
   });
 
   test.each([
-    [130, '30', '70 XP to level 2'],
-    [100, '0', '100 XP to level 2'],
-    [199, '99', '1 XP to level 2'],
+    [130, '30', '70 XP to level 3'],
+    [100, '0', '100 XP to level 3'],
+    [199, '99', '1 XP to level 3'],
   ])('%i XP fill the bar by %s %', async (xp, filled, way) => {
-    serveProgress({ stats: () => HttpResponse.json({ ...STATS, level: 1, xp }) });
+    serveProgress({ stats: () => HttpResponse.json({ ...STATS, level: 2, xp }) });
     const { screen } = render(<ProgressScreen />);
     await expect.element(screen.getByText(way)).toBeVisible();
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', filled);
