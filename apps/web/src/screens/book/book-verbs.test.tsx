@@ -7,6 +7,7 @@ import type { Locator } from 'vitest/browser';
 import { problem } from '../../testing/api.ts';
 import { posted, serveBook } from '../../testing/book.ts';
 import { aBook, aFlashcard, aQuestion, aResult } from '../../testing/items.ts';
+import { beginOutage } from '../../testing/outage.ts';
 import { render } from '../../testing/render.tsx';
 import { takeUnexpected } from '../../testing/unexpected.ts';
 import { worker } from '../../testing/worker.ts';
@@ -138,38 +139,50 @@ test('a flashcard is rated once, said so in lower case, and remembered', async (
   await expect.element(answered(screen)).toHaveTextContent('0');
 });
 
-test.each([
-  ['a refusal', () => problem(409, 'This card has changed.'), 'This card has changed.'],
-  ['an outage', () => problem(503), 'Your rating did not arrive. Tap it again.'],
-])('after %s the card may be rated again', async (_, reply, words) => {
+test('after a refusal the card may be rated again', async () => {
   serveBook({ flashcards: [aFlashcard({ id: 9 })] });
-  posted('/api/flashcards/9/rate', reply);
+  posted('/api/flashcards/9/rate', () => problem(409, 'This card has changed.'));
   const { screen } = renderBook();
   await screen.getByRole('button', { name: 'Tap to turn over' }).click();
   await screen.getByRole('button', { name: 'EASY' }).click();
-  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByText('This card has changed.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'HARD' })).toBeEnabled();
   expect(notice(screen).element().textContent).toBe('');
 });
 
-test('an answer or a mark that failed says so, counts for nothing and may be given again', async () => {
+test('an answer or a mark that was refused says so, counts for nothing and may be given again', async () => {
   serveBook({ questions: [aQuestion()] });
-  posted('/api/quiz/1/mastered', () => problem(500));
+  posted('/api/quiz/1/mastered', () => problem(404, 'Question not found'));
   worker.use(
-    http.post('/api/quiz/answer', () => HttpResponse.error(), { once: true }),
+    http.post('/api/quiz/answer', () => problem(409, 'This question has changed.'), { once: true }),
     http.post('/api/quiz/answer', () => HttpResponse.json(aResult())),
   );
   const { screen } = renderBook();
   const athens = screen.getByRole('button', { name: /^Athens/ });
   await athens.click();
-  await expect.element(screen.getByText('Your answer did not arrive. Tap it again.')).toBeVisible();
+  await expect.element(screen.getByText('This question has changed.')).toBeVisible();
   await expect.element(answered(screen)).toHaveTextContent('0');
   await athens.click();
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();
   await screen.getByRole('button', { name: 'MASTERED' }).click();
-  await expect.element(screen.getByText('Your mark did not arrive. Tap it again.')).toBeVisible();
+  await expect.element(screen.getByText('Question not found')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'MASTERED' })).toBeEnabled();
   expect(screen.getByText('Mastered', { exact: true }).query()).toBeNull();
+});
+
+test('in an outage all that is done on the page is kept, and is sent afterwards', async () => {
+  serveBook({ questions: [aQuestion()], flashcards: [aFlashcard({ id: 9 })] });
+  const outage = beginOutage();
+  const { screen } = renderBook();
+  await screen.getByRole('button', { name: /^Athens/ }).click();
+  await expect.element(screen.getByText(/^Answer kept\./)).toBeVisible();
+  await expect.element(answered(screen)).toHaveTextContent('1');
+  await screen.getByRole('button', { name: 'Tap to turn over' }).click();
+  await screen.getByRole('button', { name: 'EASY' }).click();
+  await expect.element(notice(screen)).toHaveTextContent('Flashcard rated easy!');
+  await outage.end();
+  await expect.element(screen.getByText('CORRECT!')).toBeVisible();
+  expect(outage.synced.map(({ kind }) => kind)).toEqual(['answer', 'rating']);
 });
 
 test('a book is put on the shelf and taken off again', async () => {
@@ -195,12 +208,23 @@ test('a book is put on the shelf and taken off again', async () => {
   await expect.element(screen.getByRole('button', { name: '+ ADD TO FEED' })).toBeVisible();
 });
 
-test('a book that could not be shelved says so', async () => {
+test('a book that was refused says so', async () => {
   serveBook();
-  posted('/api/users/41/books', () => problem(500));
+  posted('/api/users/41/books', () => problem(404, 'Book not found'));
   const { screen } = renderBook();
   await screen.getByRole('button', { name: '+ ADD TO FEED' }).click();
   await expect.element(screen.getByText('Failed to add book. Please try again.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '+ ADD TO FEED' })).toBeEnabled();
+  expect(takeUnexpected()).toEqual([expect.stringContaining('Failed to add book')]);
+});
+
+test('in an outage a book is on the shelf for the eye, and goes there afterwards', async () => {
+  serveBook();
+  const outage = beginOutage();
+  const { screen } = renderBook();
+  await screen.getByRole('button', { name: '+ ADD TO FEED' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Remove from shelf' })).toBeVisible();
+  await outage.end();
+  expect(outage.synced).toMatchObject([{ kind: 'shelf', target: 8, value: true }]);
   expect(takeUnexpected()).toEqual([expect.stringContaining('Failed to add book')]);
 });

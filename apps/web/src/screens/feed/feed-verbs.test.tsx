@@ -102,46 +102,31 @@ test('an answer on its way when the reader leaves and comes back is not given tw
   expect(sent.map(({ body }) => body)).toEqual([{ userId: 41, questionId: 1, answer: 1 }]);
 });
 
-test('an answer that fails after the reader came back can be given again', async () => {
-  const reply = Promise.withResolvers<HttpResponse<null>>();
+test('an answer that is refused after the reader came back can be given again', async () => {
+  const reply = Promise.withResolvers<Response>();
   const { screen, sent, rerender } = renderQuestion(() => reply.promise, right());
   await screen.getByRole('button', { name: /^Athens/ }).click();
   await expect.poll(() => sent.length).toBe(1);
   rerender(<p>Another screen</p>);
   rerender(<FeedScreen />);
-  reply.resolve(HttpResponse.error());
-  await expect.element(screen.getByText('Your answer did not arrive. Tap it again.')).toBeVisible();
+  reply.resolve(problem(409, 'This question has changed.'));
+  await expect.element(screen.getByText('This question has changed.')).toBeVisible();
   await screen.getByRole('button', { name: /^Athens/ }).click();
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();
   expect(sent).toHaveLength(2);
 });
 
-test('an answer that did not arrive says so; the same choice again is the same operation', async () => {
-  const { screen, sent } = renderQuestion(() => HttpResponse.error(), right());
-  const athens = screen.getByRole('button', { name: /^Athens/ });
-  await athens.click();
-  await expect.element(screen.getByText('Your answer did not arrive. Tap it again.')).toBeVisible();
-  await expect.element(athens).toBeEnabled();
-  await athens.click();
-  await expect.element(screen.getByText('CORRECT!')).toBeVisible();
-  const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'));
-  expect(second).toBe(first);
-});
-
-test('another choice after a failure is another operation', async () => {
-  const { screen, sent } = renderQuestion(() => problem(503), right({ isCorrect: false }));
+test('a refused answer says why, and another choice is another operation', async () => {
+  const { screen, sent } = renderQuestion(
+    () => problem(409, 'This question has changed.'),
+    right({ isCorrect: false }),
+  );
   await screen.getByRole('button', { name: /^Athens/ }).click();
-  await expect.element(screen.getByText('Your answer did not arrive. Tap it again.')).toBeVisible();
+  await expect.element(screen.getByText('This question has changed.')).toBeVisible();
   await screen.getByRole('button', { name: /^Persia/ }).click();
   await expect.element(screen.getByText('INCORRECT')).toBeVisible();
   const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'));
   expect(second).not.toBe(first);
-});
-
-test('a refused answer says why', async () => {
-  const { screen } = renderQuestion(() => problem(409, 'This question has changed.'));
-  await screen.getByRole('button', { name: /^Athens/ }).click();
-  await expect.element(screen.getByText('This question has changed.')).toBeVisible();
 });
 
 test('without a demo user nothing is sent: "User not found"', async () => {
@@ -215,11 +200,11 @@ test.each([
   expect(ratings).toEqual([{ difficulty }]);
 });
 
-test('a rating that did not arrive says so', async () => {
+test('a refused rating says why', async () => {
   serve({ feed: pagesOf([aFlashcard({ id: 9 })]) });
-  worker.use(http.post('/api/flashcards/9/rate', () => problem(500)));
+  worker.use(http.post('/api/flashcards/9/rate', () => problem(409, 'This card has changed.')));
   const { screen } = render(<FeedScreen />);
   await screen.getByRole('button', { name: 'Tap to turn over' }).click();
   await screen.getByRole('button', { name: 'EASY' }).click();
-  await expect.element(screen.getByText('Your rating did not arrive. Tap it again.')).toBeVisible();
+  await expect.element(screen.getByText('This card has changed.')).toBeVisible();
 });

@@ -3,9 +3,11 @@ import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
+import { masteredKeys } from '../../data/mastered.ts';
 import { problem, serve } from '../../testing/api.ts';
 import { unanswered } from '../../testing/calls.ts';
 import { aBook, aMastered } from '../../testing/items.ts';
+import { beginOutage } from '../../testing/outage.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
 import { MasteredScreen } from './mastered-screen.tsx';
@@ -118,12 +120,25 @@ test('with its last question a book leaves, and the heading has the focus', asyn
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a question that could not be put back stays', async () => {
+test('a question that may not be put back stays', async () => {
   const { screen } = renderMastered(three);
-  worker.use(http.delete('/api/quiz/9/mastered', () => problem(503)));
+  worker.use(http.delete('/api/quiz/9/mastered', () => problem(404, 'Question not found')));
   await undoOf(screen, 'Match each planet.').click();
-  await expect.element(screen.getByText('Your undo did not arrive. Tap it again.')).toBeVisible();
+  await expect.element(screen.getByText('Question not found')).toBeVisible();
   await expect.element(undoOf(screen, 'Match each planet.')).toBeEnabled();
+});
+
+test('in an outage a question leaves for the eye, stays away, and is put back afterwards', async () => {
+  const { screen, queryClient } = renderMastered(three);
+  const outage = beginOutage();
+  await undoOf(screen, 'Match each planet.').click();
+  await expect.element(screen.getByText('Back in your feed')).toBeVisible();
+  await queryClient.refetchQueries({ queryKey: masteredKeys.all });
+  const group = screen.getByRole('region', { name: 'Cosmos' });
+  await expect.element(group.getByText('Is Mars red?')).toBeVisible();
+  expect(group.getByText('Match each planet.').query()).toBeNull();
+  await outage.end();
+  expect(outage.synced).toMatchObject([{ kind: 'mastery', target: 9, value: false }]);
 });
 
 test.each(['<script>alert("1")</script> & Sons', 'ألف ليلة وليلة', 'W'.repeat(200)])(
