@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { offline } from '../offline/open.ts';
+import { getStatus, setStatus } from '../offline/status.ts';
+import { onReach } from '../reach.ts';
 import { followDrains } from './drained.ts';
 import { knownReader } from './identity.ts';
 import { keepReads } from './saving-reads.ts';
@@ -18,6 +20,7 @@ type Machinery = Awaited<ReturnType<typeof offline>>;
 export async function runOffline(queryClient: QueryClient): Promise<() => void> {
   const machinery = await offline();
   const ends = [
+    followReach(machinery),
     followDrains(queryClient, machinery),
     machinery.startDraining(),
     watchSender(queryClient),
@@ -25,6 +28,15 @@ export async function runOffline(queryClient: QueryClient): Promise<() => void> 
     keepPackOfReader(queryClient, machinery),
   ];
   return () => ends.forEach((end) => end());
+}
+
+/** Whatever was asked for tells whether there is a connection; what waits goes out once there is. */
+function followReach({ syncNow }: Machinery): () => void {
+  return onReach((isReached) => {
+    const wasOffline = getStatus().connection === 'offline';
+    setStatus({ connection: isReached ? 'online' : 'offline' });
+    if (isReached && wasOffline) void syncNow();
+  });
 }
 
 /** Each reader has their own pack. */

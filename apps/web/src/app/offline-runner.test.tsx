@@ -1,0 +1,80 @@
+import type { SyncOperation } from '@morsel/sdk/contract';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { useShelf } from '../data/shelf.ts';
+import { useStats } from '../data/stats.ts';
+import { offline } from '../offline/open.ts';
+import { serve } from '../testing/api.ts';
+import { appliedResult } from '../testing/outage.ts';
+import { render } from '../testing/render.tsx';
+import { worker } from '../testing/worker.ts';
+import { OfflineRunner } from './offline-runner.tsx';
+import { OfflineStrip } from './offline-strip/offline-strip.tsx';
+
+const ANSWER = { kind: 'answer', target: 1, value: 1 } as const;
+
+function Reads() {
+  const shelf = useShelf();
+  const stats = useStats();
+  return (
+    <>
+      <p>{stats.data?.xp} XP</p>
+      <button type="button" onClick={() => void shelf.refetch()}>
+        Look at the shelf
+      </button>
+    </>
+  );
+}
+
+/** A server that can be down, for a guest without a pack. */
+function serveUntilDown() {
+  const server = { isUp: true, synced: 0 };
+  const stats = { totalAnswered: 1, correctAnswered: 1, xp: 70, level: 1, streak: 1 };
+  const ifUp = (reply: () => Response) => () => (server.isUp ? reply() : HttpResponse.error());
+  serve();
+  worker.use(
+    http.get(
+      '/api/users/41/books',
+      ifUp(() => HttpResponse.json([])),
+    ),
+    http.get('/api/users/41/study-pack', () => HttpResponse.error()),
+    http.get('/api/mastered', () => HttpResponse.json([])),
+    http.post(
+      '/api/quiz/answer',
+      ifUp(() => HttpResponse.error()),
+    ),
+    http.post<never, { operations: SyncOperation[] }>('/api/sync', async ({ request }) => {
+      if (!server.isUp) return HttpResponse.error();
+      const { operations } = await request.json();
+      server.synced += operations.length;
+      return HttpResponse.json({ results: operations.map(appliedResult), stats, now: Date.now() });
+    }),
+  );
+  return server;
+}
+
+test('what waits is sent as soon as anything reaches the server again, and is counted', async () => {
+  const server = serveUntilDown();
+  const { screen } = render([
+    <OfflineRunner key="runner" />,
+    <OfflineStrip key="strip" />,
+    <Reads key="reads" />,
+  ]);
+  await expect.element(screen.getByText('0 XP')).toBeVisible();
+  server.isUp = false;
+  await screen.getByRole('button', { name: 'Look at the shelf' }).click();
+  await expect.element(screen.getByText('Offline. Answers kept.')).toBeVisible();
+
+  const { submit } = await offline();
+  const submitted = await submit({ ownerId: 41, deed: ANSWER, label: 'Who won?' });
+  expect(submitted.state).toBe('waiting');
+  await expect.element(screen.getByRole('button', { name: '1 waiting to sync' })).toBeVisible();
+
+  server.isUp = true;
+  await screen.getByRole('button', { name: 'Look at the shelf' }).click();
+  await expect.element(screen.getByText('Back online.')).toBeVisible();
+  await expect.element(screen.getByText('70 XP')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /waiting/ })).not.toBeInTheDocument();
+  expect(server.synced).toBe(1);
+});
