@@ -26,6 +26,7 @@ export async function runOffline(queryClient: QueryClient): Promise<() => void> 
     watchSender(queryClient),
     keepReads(queryClient),
     keepPackOfReader(queryClient, machinery),
+    persistOnceInstalled(machinery),
   ];
   return () => ends.forEach((end) => end());
 }
@@ -37,6 +38,13 @@ function followReach({ syncNow }: Machinery): () => void {
     setStatus({ connection: isReached ? 'online' : 'offline' });
     if (isReached && wasOffline) void syncNow();
   });
+}
+
+/** Who installs Morsel means to keep what it has. */
+function persistOnceInstalled({ askForPersistence }: Machinery): () => void {
+  const ask = (): void => void askForPersistence();
+  addEventListener('appinstalled', ask);
+  return () => removeEventListener('appinstalled', ask);
 }
 
 /** Each reader has their own pack. */
