@@ -6,6 +6,9 @@ import { useUserId } from '../../data/identity.ts';
 import { shelfQuery } from '../../data/shelf.ts';
 import { coverSources } from '../../ui/cover/cover-sources.ts';
 
+/** A page may be busy for long; it is on its feet by then. */
+const LONGEST_WAIT_MS = 2000;
+
 /** Has the worker keep the covers of the reader's shelf, whether they were looked at or not. */
 export function useKeptCovers(): void {
   const queryClient = useQueryClient();
@@ -33,9 +36,9 @@ async function fetchCovers(shelf: Shelf): Promise<void> {
 function whenIdle(work: () => Promise<unknown>): () => void {
   const run = (): void => void work().catch(() => undefined);
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(run);
+    const handle = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(run, 2000);
+  const timer = setTimeout(run, LONGEST_WAIT_MS);
   return () => clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 import './admin.css';
-import { useCurrentUser } from '../../data/users.ts';
+import { useCurrentUser, useSessionEnded } from '../../data/users.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
@@ -26,8 +26,9 @@ export function AdminScreen() {
 
 function AdminGate() {
   const { data: user, isError, isFetching, refetch } = useCurrentUser();
-  if (user?.role === 'admin') return <AdminPanel />;
-  if (user !== undefined) return <AdminsOnly signedIn={user !== null} />;
+  const ended = useSessionEnded();
+  if (user?.role === 'admin' && !ended) return <AdminPanel />;
+  if (user !== undefined) return <AdminsOnly signedIn={user !== null && !ended} />;
   if (!isError) return <LoadingCard label="Loading admin panel..." />;
   return (
     <LoadFailure
