@@ -69,7 +69,7 @@ test('what one reader left behind never goes out as the next one who signs in', 
   await signIn(page, rita);
   await study(page, 0, 2);
   await expect.poll(() => eventsOf(product, other).length).toBe(2);
-  expect(await waiting(page).count()).toBe(0);
+  await untilSynced(page);
   await logOut(page);
   expect(eventsOf(product, reader)).toEqual([]);
 

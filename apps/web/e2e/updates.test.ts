@@ -40,6 +40,16 @@ async function lookForUpdates(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
+/** A look of the browser's own, from before the release, may be under way and take the first of these. */
+async function untilAsked(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await lookForUpdates(page);
+      return page.getByText('Update ready').count();
+    })
+    .toBe(1);
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isNext = (page: Page) => page.locator('script[src$="-next.js"]').count();
 
@@ -51,8 +61,7 @@ test('a new version asks, stays out when told later, and is there once it is tak
   const { page, deployNext } = await open();
   await mark(page);
   await deployNext();
-  await lookForUpdates(page);
-  await page.getByText('Update ready').waitFor();
+  await untilAsked(page);
   await button(page, 'Later').click();
   await page.getByText('Update ready').waitFor({ state: 'hidden' });
   expect(await isMarked(page)).toBe(1);
@@ -71,7 +80,7 @@ test('another tab is asked too, and nothing reloads it but its reader', async ()
   await other.getByRole('article').first().waitFor();
   await mark(other);
   await deployNext();
-  await lookForUpdates(page);
+  await untilAsked(page);
   await button(page, 'Update now').click();
   await page.locator('script[src$="-next.js"]').waitFor({ state: 'attached' });
 
@@ -116,13 +125,14 @@ test('the kill switch removes the worker and its caches, and leaves what readers
   );
   proxy.deploy({ '/service-worker.js': await killSwitchWorker() });
   await mark(page);
-  await lookForUpdates(page);
 
-  const left = () =>
-    page.evaluate(async () => ({
+  const left = async () => {
+    await lookForUpdates(page);
+    return page.evaluate(async () => ({
       workers: (await navigator.serviceWorker.getRegistrations()).length,
       caches: (await caches.keys()).length,
     }));
+  };
   await expect.poll(left).toEqual({ workers: 0, caches: 0 });
   expect(await isMarked(page)).toBe(1);
   const databases = await page.evaluate(async () => indexedDB.databases());

@@ -1,5 +1,8 @@
 const KEY = 'morsel.logout';
 
+/** What is asked for meanwhile waits for it. */
+const LONGEST_MS = 20_000;
+
 /** The reader logged out while the server could not be reached: it is owed to them. */
 export function oweLogout(): void {
   try {
@@ -37,6 +40,7 @@ async function endSession(send: typeof fetch): Promise<void> {
     method: 'POST',
     credentials: 'include',
     headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(LONGEST_MS),
   });
   const isWord = headers.get('content-type')?.includes('json') ?? false;
   if (!isWord || (!ok && status !== 401)) throw new TypeError('The session is not ended yet');

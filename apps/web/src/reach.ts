@@ -1,4 +1,5 @@
-type Listener = (isReached: boolean) => void;
+/** `serverTime` (epoch ms) is what an answer of Morsel says of it. */
+type Listener = (isReached: boolean, serverTime?: number) => void;
 
 const listeners = new Set<Listener>();
 
@@ -13,7 +14,7 @@ export function tellingReach(send: typeof fetch): typeof fetch {
   return async (...request) => {
     try {
       const response = await send(...request);
-      if (isOurs(response)) tell(true);
+      if (isOurs(response)) tell(true, timeOf(response));
       return response;
     } catch (error) {
       // What was called off is another kind of error.
@@ -27,6 +28,11 @@ function isOurs(response: Response): boolean {
   return /^application\/(?:problem\+)?json/.test(response.headers.get('content-type') ?? '');
 }
 
-function tell(isReached: boolean): void {
-  for (const listener of listeners) listener(isReached);
+function timeOf(response: Response): number | undefined {
+  const time = Date.parse(response.headers.get('date') ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function tell(isReached: boolean, serverTime?: number): void {
+  for (const listener of listeners) listener(isReached, serverTime);
 }

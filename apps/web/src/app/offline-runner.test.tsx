@@ -54,6 +54,37 @@ function serveUntilDown() {
   return server;
 }
 
+test('what is done online is stamped with the server’s time when the device’s clock is wrong', async () => {
+  const DAY_MS = 86_400_000;
+  const stamps: number[] = [];
+  serveUntilDown();
+  worker.use(
+    http.get('/api/users/41/books', () =>
+      HttpResponse.json([], { headers: { date: new Date(Date.now() - 3 * DAY_MS).toUTCString() } }),
+    ),
+    http.post('/api/quiz/answer', ({ request }) => {
+      stamps.push(Number(request.headers.get('answered-at')));
+      return HttpResponse.json({
+        isCorrect: true,
+        explanation: '',
+        correctAnswer: 1,
+        streak: 1,
+        xp: 10,
+      });
+    }),
+  );
+  const { screen } = render([<OfflineRunner key="runner" />, <Reads key="reads" />]);
+  await expect.element(screen.getByText('0 XP')).toBeVisible();
+  const { submit } = await offline();
+  await expect
+    .poll(async () => {
+      await screen.getByRole('button', { name: 'Look at the shelf' }).click();
+      await submit({ ownerId: 41, deed: ANSWER, label: 'Who won?' });
+      return Math.round((Date.now() - (stamps.at(-1) ?? 0)) / DAY_MS);
+    })
+    .toBe(3);
+});
+
 test('what waits is sent as soon as anything reaches the server again, and is counted', async () => {
   const server = serveUntilDown();
   const { screen } = render([

@@ -5,6 +5,7 @@ import type { PendingOperation } from '../offline/pending-operation.ts';
 import { getStatus, subscribeStatus } from '../offline/status.ts';
 import { knownBook } from './books.ts';
 import { feedKeys } from './feed.ts';
+import { keepingAge } from './keeping-age.ts';
 import { masteredQuery, withoutUndone } from './mastered.ts';
 import { waitingOf } from './pending.ts';
 import { refreshMarks } from './refreshing-marks.ts';
@@ -52,10 +53,12 @@ function showDrained(
   queryClient.setQueryData(
     shelfQuery.queryKey,
     (shelf) => shelf && shelfAfter(shelf, late, (bookId) => knownBook(queryClient, bookId)),
+    keepingAge(queryClient, shelfQuery.queryKey),
   );
   queryClient.setQueryData(
     masteredQuery.queryKey,
     (questions) => questions && withoutUndone(questions, late),
+    keepingAge(queryClient, masteredQuery.queryKey),
   );
   refreshMarks(queryClient);
   // A feed that nobody looks at begins anew; in the other one somebody is in the middle.

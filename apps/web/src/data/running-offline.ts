@@ -21,6 +21,7 @@ export async function runOffline(queryClient: QueryClient): Promise<() => void> 
   const machinery = await offline();
   const ends = [
     followReach(machinery),
+    followServerTime(machinery),
     followDrains(queryClient, machinery),
     machinery.startDraining(),
     watchSender(queryClient),
@@ -37,6 +38,22 @@ function followReach({ syncNow }: Machinery): () => void {
     const wasOffline = getStatus().connection === 'offline';
     setStatus({ connection: isReached ? 'online' : 'offline' });
     if (isReached && wasOffline) void syncNow();
+  });
+}
+
+/** A difference that changed by less is the network's; the device looks it up no further. */
+const NOTICEABLE_MS = 60_000;
+
+/** The device's clock may be put right, or wrong, at any time: each answer tells. */
+function followServerTime({ noteServerTime }: Machinery): () => void {
+  let known: number | undefined;
+  return onReach((_, serverTime) => {
+    if (serverTime === undefined) return;
+    const measured = serverTime - Date.now();
+    if (known !== undefined && Math.abs(measured - known) < NOTICEABLE_MS) return;
+    known = measured;
+    // Where nothing can be kept on the device, nothing is stamped by its clock either.
+    noteServerTime(serverTime).catch(() => undefined);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { offline } from '../offline/open.ts';
-import { getStatus, subscribeStatus } from '../offline/status.ts';
+import { getStatus, setStatus, subscribeStatus } from '../offline/status.ts';
 import { knownReader, renewGuest } from './identity.ts';
 import { savedReader } from './reader-storage.ts';
 import { currentUserQuery, isSessionEnded, userKeys } from './users.ts';
@@ -72,6 +72,7 @@ async function findOutWhoReads(queryClient: QueryClient): Promise<void> {
     const { reown } = await offline();
     await reown(lost.userId, guestId);
   } catch {
-    // Nobody can say it now; the next thing that the reader does asks again.
+    // Nobody can say it now: the next thing that the reader does pauses anew, and asks again.
+    setStatus({ drain: 'idle' });
   }
 }

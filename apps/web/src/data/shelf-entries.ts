@@ -1,6 +1,7 @@
 import type { Shelf, ShelfEntry } from '@morsel/sdk/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
+import { keepingAge } from './keeping-age.ts';
 import { shelfQuery } from './shelf.ts';
 
 /** An entry that was taken out of the shelf for the eye, and where it stood. */
@@ -33,5 +34,9 @@ export function showEntry(queryClient: QueryClient, { entry, place }: Hidden): v
 }
 
 function changeShelf(queryClient: QueryClient, change: (entries: Shelf) => Shelf): void {
-  queryClient.setQueryData(shelfQuery.queryKey, (entries) => entries && change(entries));
+  queryClient.setQueryData(
+    shelfQuery.queryKey,
+    (entries) => entries && change(entries),
+    keepingAge(queryClient, shelfQuery.queryKey),
+  );
 }

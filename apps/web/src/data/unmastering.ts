@@ -2,6 +2,7 @@ import type { MasteredQuestion } from '@morsel/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { feedKeys } from './feed.ts';
+import { keepingAge } from './keeping-age.ts';
 import { masteredQuery } from './mastered.ts';
 import type { MarkOutcome } from './mastering.ts';
 import type { Reactions } from './reactions.ts';
@@ -22,8 +23,10 @@ export function useUnmastering(
         label: questionText,
       }),
     onSuccess: (outcome) => {
-      queryClient.setQueryData(masteredQuery.queryKey, (questions) =>
-        questions?.filter((question) => question.id !== id),
+      queryClient.setQueryData(
+        masteredQuery.queryKey,
+        (questions) => questions?.filter((question) => question.id !== id),
+        keepingAge(queryClient, masteredQuery.queryKey),
       );
       if (outcome.state === 'counted') {
         refreshMarks(queryClient);

@@ -65,6 +65,8 @@ export function becomeAccount(queryClient: QueryClient, account: User): void {
 
 /** Nobody is signed in any more, by the reader's own wish. */
 export function becomeNobody(queryClient: QueryClient): void {
+  // Whoever was the guest before may have become an account since.
+  queryClient.removeQueries({ queryKey: userKeys.guest });
   queryClient.setQueryData<SignedIn>(userKeys.current, { account: null, ended: false });
 }
 

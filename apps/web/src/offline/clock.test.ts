@@ -54,6 +54,15 @@ test('a clock that was put right by hand counts as right again', async () => {
   expect((await stamps()).at(-1)).toBe(2 * MINUTE);
 });
 
+test('a clock that ran ahead and was put right before anybody knew goes on from the right time', async () => {
+  await doneAt(NOON + 3 * DAY);
+
+  await noteServerTime(NOON + MINUTE, NOON + MINUTE);
+  await doneAt(NOON + 2 * MINUTE);
+
+  expect((await stamps()).at(-1)).toBe(2 * MINUTE);
+});
+
 test('a difference of minutes moves nothing', async () => {
   await noteServerTime(NOON + 4 * MINUTE, NOON);
   await doneAt(NOON);

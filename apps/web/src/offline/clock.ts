@@ -1,3 +1,5 @@
+import { isTimeZone } from '@morsel/sdk/rules';
+
 import { inOutbox } from './in-outbox.ts';
 import type { DeedTransaction } from './local-database.ts';
 
@@ -57,18 +59,21 @@ export function noteServerTime(serverTime: number, now = Date.now()): Promise<vo
     const device = await deviceRecord(tx);
     const measured = serverTime - now;
     const offset = Math.abs(measured) > TOLERANCE_MS ? measured : 0;
-    const shift = offset - device.offset;
-    if (Math.abs(shift) > TOLERANCE_MS) {
-      const last = Math.max(0, device.last + shift);
-      await tx.objectStore('device').put({ ...device, offset, last }, KEY);
-      await moveStamps(tx, shift);
-    }
+    const change = offset - device.offset;
+    const shift = Math.abs(change) > TOLERANCE_MS ? change : 0;
+    // A clock that ran ahead and was put right would else stop at its last stamp until then.
+    const isAhead = device.last + shift > serverTime + TOLERANCE_MS;
+    if (shift === 0 && !isAhead) return;
+    const last = isAhead ? serverTime : Math.max(0, device.last + shift);
+    await tx.objectStore('device').put({ ...device, offset: device.offset + shift, last }, KEY);
+    if (shift !== 0) await moveStamps(tx, shift);
   });
 }
 
-/** The reader's time zone (IANA name). */
+/** The reader's time zone (IANA name); UTC where the browser does not know it. */
 export function timeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : 'UTC';
 }
 
 async function moveStamps(tx: DeedTransaction, shift: number): Promise<void> {

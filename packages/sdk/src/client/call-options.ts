@@ -24,6 +24,17 @@ export interface WriteOptions extends CallOptions {
   readonly operation?: Operation | undefined;
 }
 
+/** Options of writes whose address and payload do not tell whose they are. */
+export interface NamedWriteOptions extends WriteOptions {
+  /** The reader who did it: the API refuses it (403) when the caller is another. */
+  readonly userId?: number | undefined;
+}
+
+/** The same for writes that name their reader in the query. */
+export function namedWriteInput({ userId, ...options }: NamedWriteOptions) {
+  return { ...writeInput(options), ...(userId !== undefined && { query: { userId } }) };
+}
+
 /** The part of a request's input that the options of a write make. */
 export function writeInput({ operation, signal, headers }: WriteOptions) {
   return { signal, headers: { ...headers, ...(operation && operationHeaders(operation)) } };

@@ -118,7 +118,10 @@ const calls: Calls = {
     url: '/api/quiz/3/mastered',
     body: { userId: 7 },
   },
-  unmasterQuestion: { call: (client) => client.quiz.unmaster(3), url: '/api/quiz/3/mastered' },
+  unmasterQuestion: {
+    call: (client) => client.quiz.unmaster(3, { userId: 7 }),
+    url: '/api/quiz/3/mastered?userId=7',
+  },
   getMastered: { call: (client) => client.mastery.list(), url: '/api/mastered' },
   rateFlashcard: {
     call: (client) => client.flashcards.rate(4, 'hard'),

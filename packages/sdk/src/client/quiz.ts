@@ -1,6 +1,12 @@
 import { endpoints } from '../contract/endpoints.ts';
 import type { AnswerRequest, FeedQuery, MasterRequest } from '../contract/schemas/index.ts';
-import { writeInput, type CallOptions, type WriteOptions } from './call-options.ts';
+import {
+  namedWriteInput,
+  writeInput,
+  type CallOptions,
+  type NamedWriteOptions,
+  type WriteOptions,
+} from './call-options.ts';
 import type { SendRequest } from './request.ts';
 
 /** A page of the feed; pages that belong together carry the same `feedId`. */
@@ -36,7 +42,7 @@ export function quizCalls(send: SendRequest) {
       }),
 
     /** Takes a mastered mark back. */
-    unmaster: (questionId: number, options: WriteOptions = {}) =>
-      send(endpoints.unmasterQuestion, { ...writeInput(options), params: { questionId } }),
+    unmaster: (questionId: number, options: NamedWriteOptions = {}) =>
+      send(endpoints.unmasterQuestion, { ...namedWriteInput(options), params: { questionId } }),
   };
 }

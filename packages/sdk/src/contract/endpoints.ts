@@ -124,8 +124,9 @@ export const endpoints = {
   unmasterQuestion: {
     method: 'DELETE',
     path: '/api/quiz/:questionId/mastered',
-    access: 'reader',
+    access: 'owner',
     params: 'QuestionParams',
+    query: 'UserQuery',
     headers: 'OperationHeaders',
     answer: 'MasterResult',
   },
@@ -138,8 +139,9 @@ export const endpoints = {
   rateFlashcard: {
     method: 'POST',
     path: '/api/flashcards/:flashcardId/rate',
-    access: 'reader',
+    access: 'owner',
     params: 'FlashcardParams',
+    query: 'UserQuery',
     headers: 'OperationHeaders',
     body: 'Rating',
     answer: 'RatingResult',

@@ -1,5 +1,5 @@
 import type { SyncOperation, SyncResult } from '@morsel/sdk/contract';
-import { deviceTime } from '@morsel/sdk/rules';
+import { deviceTime, isTimeZone } from '@morsel/sdk/rules';
 
 import type { Tx } from '../../database/connection.ts';
 import { type Operation, operationFrom } from '../../operation.ts';
@@ -19,9 +19,8 @@ export interface Arrival {
 }
 
 /**
- * What an operation of a backlog tells about itself, its time corrected by the device's clock.
- *
- * @throws InvalidInputError when the time zone is unknown.
+ * What an operation of a backlog tells about itself, its time corrected by the device's clock. An
+ * answer given long ago is not lost over a zone that this server does not know: its day is UTC's.
  */
 export function operationIn(
   { opId, answeredAt, timeZone, revision }: SyncOperation,
@@ -30,7 +29,9 @@ export function operationIn(
 ): Operation {
   const since = reader.createdAt;
   const claimedAt = deviceTime(answeredAt, { sentAt, receivedAt, since });
-  return operationFrom({ opId, answeredAt: claimedAt, timeZone, revision }, reader, receivedAt);
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
+  const claim = { opId, answeredAt: claimedAt, timeZone: zone, revision };
+  return operationFrom(claim, reader, receivedAt);
 }
 
 /** Does what the single call of the operation does, by the same verb. */

@@ -23,8 +23,6 @@ test.each<[string, object, string]>([
   ['no time', { answeredAt: undefined }, 'answeredAt'],
   ['half a millisecond', { answeredAt: 0.5 }, 'answeredAt'],
   ['no zone', { timeZone: undefined }, 'timeZone'],
-  ['a zone that is made up', { timeZone: 'Mars/Olympus' }, 'time-zone'],
-  ['an offset for a zone', { timeZone: '+01:00' }, 'time-zone'],
   ['revision 0', { revision: 0 }, 'revision'],
 ])('%s is refused, and nothing else', async (_, over, field) => {
   const { db, reader, question, clock } = await serverWithQuestion();
@@ -41,6 +39,21 @@ test.each<[string, object, string]>([
     { op_id: 'operation-2' },
   ]);
 });
+
+test.each(['Mars/Olympus', '+01:00', 'Etc/Unknown'])(
+  'an answer from %s is not lost: its day is that of UTC',
+  async (timeZone) => {
+    const { db, reader, question, clock } = await serverWithQuestion();
+    const sent = answering({ opId: 'operation-1', target: question.id }, 1);
+
+    const answered = await sync(reader, [{ ...sent, timeZone }], clock.now);
+
+    expect(outcomes(answered)).toEqual(['operation-1 applied']);
+    expect(await db.selectFrom('review_events').select('time_zone').execute()).toEqual([
+      { time_zone: 'UTC' },
+    ]);
+  },
+);
 
 test('questions are not rated, and flashcards not answered', async () => {
   const { db, reader, question, clock } = await serverWithQuestion();

@@ -12,7 +12,7 @@ import { withinTime } from './within-time.ts';
 import type { Words } from './words.ts';
 
 /** What waits is given so long to go out before the reader changes. */
-const BEFORE_CHANGE_MS = 4000;
+const BEFORE_CHANGE_MS = 10_000;
 
 /** What the drain of a tab works with. */
 interface DrainParts {

@@ -18,9 +18,9 @@ export function singleCall(call: Call, options: WriteOptions): Promise<unknown> 
     case 'answer':
       return api.quiz.answer({ userId, questionId: target, answer: deed.value }, options);
     case 'rating':
-      return api.flashcards.rate(target, deed.value, options);
+      return api.flashcards.rate(target, deed.value, { ...options, userId });
     case 'mastery':
-      return deed.value ? master(call, options) : api.quiz.unmaster(target, options);
+      return deed.value ? master(call, options) : api.quiz.unmaster(target, { ...options, userId });
     case 'shelf':
       return deed.value
         ? api.shelf.add(userId, target, options)

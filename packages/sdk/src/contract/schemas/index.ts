@@ -28,6 +28,7 @@ export {
   SlugParams,
   UserBookParams,
   UserParams,
+  UserQuery,
 } from './params.ts';
 export { DeletionConfirmation, ReaderExport } from './personal-data.ts';
 export { PasswordChange, PasswordReset, ResetLink, ResetLinkRequest } from './password.ts';

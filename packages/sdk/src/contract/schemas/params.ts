@@ -5,6 +5,10 @@ import { Id, printableText, strict } from './scalars.ts';
 export const UserParams = Type.Object({ userId: Id }, strict);
 export type UserParams = Static<typeof UserParams>;
 
+/** Whom the caller takes themselves for: it must be them. */
+export const UserQuery = Type.Object({ userId: Type.Optional(Id) }, strict);
+export type UserQuery = Static<typeof UserQuery>;
+
 export const BookParams = Type.Object({ bookId: Id }, strict);
 export type BookParams = Static<typeof BookParams>;
 
