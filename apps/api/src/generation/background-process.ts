@@ -1,0 +1,31 @@
+import { Piscina } from 'piscina';
+
+import type { Job, JobOutcome } from './background.ts';
+
+const MOST_HEAP_MB = 384;
+/** Of the whole process: buffers are no part of the heap. */
+const MOST_MEMORY_BYTES = 768 * 1024 * 1024;
+const LOOK_EVERY_MS = 50;
+
+const pool = new Piscina({
+  name: 'task',
+  maxThreads: 1,
+  resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+});
+
+process.once('message', (job: Job) => {
+  void outcomeOf(job).then((outcome) => process.send?.(outcome));
+});
+// The server is gone: nobody waits for the outcome, and nobody would end a job that hangs.
+process.once('disconnect', () => process.exit());
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(1);
+}, LOOK_EVERY_MS);
+
+async function outcomeOf({ script, input }: Job): Promise<JobOutcome> {
+  try {
+    return { output: await pool.run(input, { filename: script }) };
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
