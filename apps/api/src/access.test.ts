@@ -39,7 +39,7 @@ const SAYS_NO: Partial<Record<EndpointName, readonly Caller[]>> = {
 const REASONS: Record<Exclude<Access, 'visitor' | 'reader'>, string> = {
   account: 'Only signed-in accounts may do this',
   owner: 'This belongs to another reader',
-  adder: 'Only the reader who added this book, and admins, may do this',
+  adder: 'Only readers who added this book or a text of it, and admins, may do this',
   admin: 'Only admins may do this',
 };
 

@@ -1,4 +1,5 @@
 import type { Db } from './database/connection.ts';
+import type { Model } from './generation/provider/model.ts';
 import type { FetchPicture } from './modules/covers/picture.ts';
 
 /** What the modules need from outside; time, randomness and the internet come in through here. */
@@ -9,4 +10,6 @@ export type Deps = {
   /** An id that no one else makes: 8 to 64 letters, digits, `-` or `_`. */
   readonly randomId: () => string;
   readonly fetchPicture: FetchPicture;
+  /** Writes items; without one they are made from texts alone. */
+  readonly model?: Model | undefined;
 };

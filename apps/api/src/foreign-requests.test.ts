@@ -73,7 +73,10 @@ it.each(writes)('%s takes no body as forms send it', async (name) => {
   }
 });
 
-it.each(writes)('%s takes no body above 1 MiB', async (name) => {
+/** What takes files has a limit of its own. */
+const writesOfJson = writes.filter((name) => !('upload' in endpoints[name]));
+
+it.each(writesOfJson)('%s takes no body above 1 MiB', async (name) => {
   const call = await grantedCall(name);
   const payload = JSON.stringify({ filler: 'x'.repeat(MEBIBYTE) });
   const found = await call({ headers: { 'content-type': 'application/json' }, payload });

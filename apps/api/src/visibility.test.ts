@@ -10,6 +10,7 @@ import { expect, it } from 'vitest';
 import { type Subject, requestTo } from './testing/endpoint-requests.ts';
 import { aBook, aFlashcard, aQuestion } from './testing/factories.ts';
 import { type TestReader, type TestServer, testServer } from './testing/server.ts';
+import { aSource, groundItem } from './testing/sources.ts';
 import { tableContents } from './testing/table-contents.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -32,7 +33,7 @@ const naming = (...keys: string[]) =>
   );
 
 const ofBooks = naming('bookId', 'slug');
-const ofItems = naming('questionId', 'flashcardId');
+const ofItems = naming('questionId', 'flashcardId', 'itemId');
 /** Calls that answer whatever the reader may see. */
 const lists = names.filter(
   (name) =>
@@ -55,6 +56,8 @@ async function withBook(state: { listed: 0 | 1; hidden: 0 | 1; items: 'active' |
   const body = { questionText: `${SECRET} question?` };
   const question = await aQuestion(server.db, { bookId: book.id, body });
   const flashcard = await aFlashcard(server.db, { bookId: book.id, body: { front: SECRET } });
+  const source = await aSource(server.db, { bookId: book.id, shared: 1 });
+  await groundItem(server.db, question.id, source);
   await server.db.updateTable('items').set({ state: state.items }).execute();
   const watchers: Record<Watcher, TestReader | null> = {
     nobody: null,
@@ -68,11 +71,20 @@ async function withBook(state: { listed: 0 | 1; hidden: 0 | 1; items: 'active' |
     slug: book.slug,
     questionId: question.id,
     flashcardId: flashcard.id,
+    itemId: question.id,
+    sourceId: source.id,
   };
   return { server, watchers, there };
 }
 
-const NOWHERE = { bookId: 9999, slug: 'no-such-book', questionId: 9999, flashcardId: 9999 };
+const NOWHERE = {
+  bookId: 9999,
+  slug: 'no-such-book',
+  questionId: 9999,
+  flashcardId: 9999,
+  itemId: 9999,
+  sourceId: 9999,
+};
 
 type Things = Pick<Subject, keyof typeof NOWHERE>;
 

@@ -6,6 +6,8 @@ type Flag = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
 
 export type ItemKind = 'mcq' | 'true_false' | 'match_pairs' | 'arrange_list' | 'flashcard';
 
+export type ItemState = 'active' | 'hidden' | 'deleted' | 'removed';
+
 interface UsersTable {
   id: Generated<number>;
   name: string | null;
@@ -57,6 +59,8 @@ interface BooksTable {
   image_url: string | null;
   cover_url: string | null;
   topic_id: number;
+  /** Whether somebody chose the topic, or a model did; else it is the default. */
+  topic_chosen: Flag;
   library_key: string | null;
   /** Place on the shelf that a newcomer gets; null for books that are not on it. */
   default_place: number | null;
@@ -93,11 +97,13 @@ interface ItemsTable {
   revision: ColumnType<number, number | undefined, number>;
   position: Counter;
   difficulty: ColumnType<number, number | undefined, number>;
-  state: ColumnType<
-    'active' | 'hidden' | 'removed',
-    'active' | undefined,
-    'active' | 'hidden' | 'removed'
-  >;
+  /**
+   * hidden: by an admin or by reports, until an admin decides. deleted: by an admin, for good.
+   * removed: gone from its book's file, or with the text it was made from; may come back with it.
+   */
+  state: ColumnType<ItemState, 'active' | undefined, ItemState>;
+  /** The text that it was made from: only its readers see the item. Null for items of all. */
+  source_id: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: number;
 }
 
@@ -184,6 +190,108 @@ interface MemoryStatesTable {
   right_once: Flag;
 }
 
+/** A text of a book; the same text is one source, whoever adds it. */
+interface SourcesTable {
+  id: Generated<number>;
+  book_id: number;
+  format: 'epub' | 'pdf' | 'text' | 'markdown' | 'notes' | 'clippings' | 'readwise';
+  /** Of the chapters' texts, so that the same text in another file is the same source. */
+  content_hash: string;
+  words: number;
+  /** An admin added it: what is made from it is for all. */
+  shared: Flag;
+  created_at: number;
+}
+
+/** Who added a text, under which name. Who removed it again keeps the row for late answers. */
+interface SourceReadersTable {
+  source_id: number;
+  user_id: number;
+  name: string;
+  added_at: number;
+  removed_at: number | null;
+}
+
+interface SourceChaptersTable {
+  source_id: number;
+  /** From 0 in the order of the text. */
+  number: number;
+  title: string;
+  text: string;
+}
+
+/** A part of a chapter that is worked on at once; offsets (UTF-16) in the chapter's text. */
+interface SourceChunksTable {
+  source_id: number;
+  number: number;
+  chapter: number;
+  start_at: number;
+  end_at: number;
+  words: number;
+  /** How many batches were made from it: the least covered is next. */
+  question_batches: Counter;
+  flashcard_batches: Counter;
+}
+
+/** A run that makes one batch of items; only one runs for a book, kind and text at a time. */
+interface GenerationRunsTable {
+  id: Generated<number>;
+  book_id: number;
+  what: 'questions' | 'flashcards';
+  source_id: number | null;
+  /** `source_id`, or 0 without a text: unique among running runs, which null would not be. */
+  source_key: Counter;
+  user_id: number | null;
+  state: 'running' | 'done' | 'failed' | 'cancelled';
+  stage: 'reading' | 'drafting' | 'checking' | 'solving' | 'storing';
+  /** From 0 to 1. */
+  progress: Counter;
+  drafted: Counter;
+  kept: Counter;
+  /** JSON: how many drafts each check refused. */
+  rejected: Generated<string>;
+  reason: string | null;
+  grounding: 'source' | 'extractive' | 'memory' | null;
+  model: string | null;
+  prompt_version: string | null;
+  input_tokens: Counter;
+  output_tokens: Counter;
+  cost_micro_usd: number | null;
+  cancel_requested: Flag;
+  started_at: number;
+  /** Of the process that runs it: one that stays silent has died. */
+  heartbeat_at: number;
+  finished_at: number | null;
+}
+
+/** Where a generated item comes from. */
+interface ItemOriginsTable {
+  item_id: number;
+  run_id: number | null;
+  grounding: 'source' | 'extractive' | 'memory';
+  /** Numbers of chunk and chapter in the item's text; offsets (UTF-16) in the chapter's text. */
+  chunk: number | null;
+  chapter: number | null;
+  chapter_title: string | null;
+  quote: string | null;
+  quote_start: number | null;
+  quote_end: number | null;
+  model: string | null;
+  prompt_version: string | null;
+}
+
+interface ItemReportsTable {
+  id: Generated<number>;
+  item_id: number;
+  user_id: number;
+  revision: number;
+  reason: 'wrong' | 'unclear' | 'too-easy' | 'off-topic' | 'other';
+  note: string | null;
+  state: Generated<'open' | 'kept' | 'mended' | 'replaced' | 'hidden' | 'removed'>;
+  created_at: number;
+  decided_at: number | null;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -201,6 +309,13 @@ export interface Tables {
   review_events: ReviewEventsTable;
   operations: OperationsTable;
   memory_states: MemoryStatesTable;
+  sources: SourcesTable;
+  source_readers: SourceReadersTable;
+  source_chapters: SourceChaptersTable;
+  source_chunks: SourceChunksTable;
+  generation_runs: GenerationRunsTable;
+  item_origins: ItemOriginsTable;
+  item_reports: ItemReportsTable;
 }
 
 export type ReviewEventRow = Selectable<ReviewEventsTable>;

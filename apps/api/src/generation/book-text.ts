@@ -1,12 +1,5 @@
 /** What a reader's file turned out to be; `notes` are pasted. */
-export type TextFormat =
-  | 'epub'
-  | 'pdf'
-  | 'text'
-  | 'markdown'
-  | 'notes'
-  | 'clippings'
-  | 'readwise';
+export type TextFormat = 'epub' | 'pdf' | 'text' | 'markdown' | 'notes' | 'clippings' | 'readwise';
 
 /** A chapter in plain text: paragraphs are parted by an empty line, no line ends within them. */
 export type Chapter = { readonly title: string; readonly text: string };

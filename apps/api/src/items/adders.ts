@@ -14,7 +14,9 @@ export async function requireAdder(db: Db | Tx, reader: Reader, bookId: number):
   const [book] = await findBookOfAdder(db, { bookId, ...viewerOf(reader) });
   if (book === undefined) throw new NotFoundError('Book not found');
   if (book.adderId === null && reader.role !== 'admin') {
-    throw new ForbiddenError('Only the reader who added this book, and admins, may do this');
+    throw new ForbiddenError(
+      'Only readers who added this book or a text of it, and admins, may do this',
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FeedItem } from '@morsel/sdk/contract';
+import type { FeedItem, Origin } from '@morsel/sdk/contract';
 import { sql } from 'kysely';
 
 import { compiledByIds } from '../database/compiled-by-ids.ts';
@@ -6,6 +6,7 @@ import { compiledQuery } from '../database/compiled-query.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import type { ItemKind } from '../database/tables.ts';
 import { type ItemContent, contentOf } from './content.ts';
+import { type OriginRow, originColumns, originOf } from './origins.ts';
 import { type PresentableItem, presentFeedItem } from './presenting.ts';
 import { selectAnyItems } from './selecting.ts';
 import {
@@ -13,13 +14,21 @@ import {
   type Viewer,
   booksBegunBy,
   booksVisibleTo,
+  sourceOnceOpenTo,
+  sourceOpenTo,
   viewerOf,
   viewerParams,
 } from './visible-to.ts';
 
-export type StoredItem = ItemContent & { id: number; bookId: number; revision: number };
+/** `origin` is there for generated items. */
+export type StoredItem = ItemContent & {
+  id: number;
+  bookId: number;
+  revision: number;
+  origin?: Origin;
+};
 
-type RevisionRow = {
+type RevisionRow = OriginRow & {
   id: number;
   book_id: number;
   kind: ItemKind;
@@ -44,7 +53,8 @@ export async function findItem(
     ...viewerOf(input.reader),
   });
   if (row === undefined) return undefined;
-  return { ...contentOf(row), id: row.id, bookId: row.book_id, revision: row.revision };
+  const { id, book_id: bookId, revision } = row;
+  return { ...contentOf(row), id, bookId, revision, ...originOf(row) };
 }
 
 const NO_REVISION = 0;
@@ -55,13 +65,18 @@ const itemAtRevision = compiledQuery<RevisionRow, Viewer & { itemId: number; rev
       .selectFrom('items')
       .innerJoin('books', 'books.id', 'items.book_id')
       .innerJoin('item_revisions', 'item_revisions.item_id', 'items.id')
+      .leftJoin('item_origins', 'item_origins.item_id', 'items.id')
       .select(['items.id', 'items.book_id', 'items.kind'])
+      .select(originColumns)
       .select(['item_revisions.revision', 'item_revisions.body', 'item_revisions.answer_key'])
       .where('items.id', '=', param('itemId'))
       .where((eb) => {
         const viewer = viewerParams(param);
         const isNamed = eb('item_revisions.revision', '=', param('revision'));
-        return eb.or([booksVisibleTo(viewer), eb.and([isNamed, booksBegunBy(viewer)])]);
+        return eb.or([
+          eb.and([booksVisibleTo(viewer), sourceOpenTo(viewer)]),
+          eb.and([isNamed, booksBegunBy(viewer), sourceOnceOpenTo(viewer)]),
+        ]);
       })
       .where((eb) =>
         eb.or([

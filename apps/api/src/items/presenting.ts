@@ -2,6 +2,7 @@ import type { Book, FeedItem, Flashcard, Question } from '@morsel/sdk/contract';
 
 import type { ItemKind } from '../database/tables.ts';
 import { flashcardBodyOf, questionBodyOf } from './content.ts';
+import { type OriginRow, originOf } from './origins.ts';
 
 /** Columns of a book joined with its topic: what `presentBook` needs. */
 export const bookColumns = [
@@ -32,13 +33,14 @@ export type PresentableBook = {
 };
 
 /** `masteredBy` is the reader's id when they have mastered the item, else null. */
-export type PresentableItem = PresentableBook & {
-  itemId: number;
-  kind: ItemKind;
-  revision: number;
-  body: string;
-  masteredBy: number | null;
-};
+export type PresentableItem = PresentableBook &
+  OriginRow & {
+    itemId: number;
+    kind: ItemKind;
+    revision: number;
+    body: string;
+    masteredBy: number | null;
+  };
 
 export function presentBook(row: PresentableBook): Book {
   return {
@@ -54,7 +56,11 @@ export function presentBook(row: PresentableBook): Book {
   };
 }
 
-/** @throws Error when the row is a flashcard's. */
+/**
+ * The origin stays behind, since its quote gives the answer away.
+ *
+ * @throws Error when the row is a flashcard's.
+ */
 export function presentQuestion(row: PresentableItem): Question {
   if (row.kind === 'flashcard') throw new Error(`Item ${row.itemId} is not a question`);
   const body = questionBodyOf(row.body);
@@ -84,6 +90,7 @@ export function presentFlashcard(row: PresentableItem): Flashcard {
     back: body.back,
     imageUrl: body.imageUrl,
     place: body.place,
+    ...originOf(row),
     book: presentBook(row),
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
+import { originColumns } from './origins.ts';
 import { bookColumns } from './presenting.ts';
 import { type ViewerExpressions, booksVisibleTo, visibleTo } from './visible-to.ts';
 
@@ -35,6 +36,7 @@ export function selectAnyItems(
         .onRef('item_revisions.item_id', '=', 'items.id')
         .onRef('item_revisions.revision', '=', 'items.revision'),
     )
+    .leftJoin('item_origins', 'item_origins.item_id', 'items.id')
     .leftJoin('mastered_items', (join) =>
       join
         .onRef('mastered_items.item_id', '=', 'items.id')
@@ -42,5 +44,6 @@ export function selectAnyItems(
     )
     .select(bookColumns)
     .select(['items.id as itemId', 'items.kind', 'item_revisions.revision', 'item_revisions.body'])
+    .select(originColumns)
     .select('mastered_items.user_id as masteredBy');
 }

@@ -4,10 +4,14 @@ import { integrityFlaws } from './checks/integrity.ts';
 import { type ItemContent, contentColumns } from './content.ts';
 import { unsolvedFor } from './unsolved.ts';
 
-/** A new item of a book; `libraryKey` is the stable key of an item of a built-in book. */
+/**
+ * A new item of a book; `libraryKey` is the stable key of an item of a built-in book, `sourceId` the
+ * text whose readers alone see the item.
+ */
 export type ItemDraft = ItemContent & {
   bookId: number;
   libraryKey: string | null;
+  sourceId?: number | null;
   position: number;
   difficulty: number;
 };
@@ -25,6 +29,7 @@ export async function storeItem(tx: Tx, draft: ItemDraft, now: number): Promise<
       book_id: draft.bookId,
       kind: draft.kind,
       library_key: draft.libraryKey,
+      source_id: draft.sourceId ?? null,
       position: draft.position,
       difficulty: draft.difficulty,
       created_at: now,

@@ -32,11 +32,56 @@ export function viewerOf(reader: Onlooker): Viewer {
 }
 
 /**
- * Active items of the books that the viewer may see: the one condition of each list, count, feed
- * and search. For queries on items joined with books.
+ * Active items of the books that the viewer may see, without those of others' texts and those that
+ * the viewer has reported: the one condition of each list, count, feed, search and de-duplication.
+ * For queries on items joined with books.
  */
 export function visibleTo(viewer: ViewerExpressions): Expression<SqlBool> {
-  return on.and([on('items.state', '=', sql.lit('active')), booksVisibleTo(viewer)]);
+  return on.and([
+    on('items.state', '=', sql.lit('active')),
+    booksVisibleTo(viewer),
+    sourceOpenTo(viewer),
+    on.not(isReportedBy(viewer)),
+  ]);
+}
+
+/** Items of all, of an admin's text, and of texts that the viewer has. */
+export function sourceOpenTo(viewer: ViewerExpressions): Expression<SqlBool> {
+  return on.or([
+    on('items.source_id', 'is', null),
+    on.exists(
+      on
+        .selectFrom('sources')
+        .select('sources.id')
+        .whereRef('sources.id', '=', 'items.source_id')
+        .where('sources.shared', '=', on.lit(1)),
+    ),
+    on.exists(readersOfSource(viewer).where('source_readers.removed_at', 'is', null)),
+  ]);
+}
+
+/** Items of texts that the viewer has or had: what was met there may be finished. */
+export function sourceOnceOpenTo(viewer: ViewerExpressions): Expression<SqlBool> {
+  return on.or([sourceOpenTo(viewer), on.exists(readersOfSource(viewer))]);
+}
+
+function readersOfSource({ viewerId }: ViewerExpressions) {
+  return on
+    .selectFrom('source_readers')
+    .select('source_readers.source_id')
+    .whereRef('source_readers.source_id', '=', 'items.source_id')
+    .where('source_readers.user_id', '=', viewerId);
+}
+
+function isReportedBy({ viewerId }: ViewerExpressions): Expression<SqlBool> {
+  return on.exists(
+    on
+      .selectFrom('item_reports')
+      .select('item_reports.id')
+      .whereRef('item_reports.item_id', '=', 'items.id')
+      .where('item_reports.user_id', '=', viewerId)
+      .where('item_reports.state', '=', sql.lit('open')),
+  );
 }
 
 /**

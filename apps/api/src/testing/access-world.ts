@@ -4,6 +4,7 @@ import { keepBusy } from './busy-reader.ts';
 import type { Subject } from './endpoint-requests.ts';
 import { aFlashcard, aQuestion } from './factories.ts';
 import { type TestReader, type TestServer, testServer } from './server.ts';
+import { aSource, groundItem } from './sources.ts';
 
 export const CALLERS = ['nobody', 'guest', 'another', 'owner', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -27,6 +28,9 @@ export async function accessWorld() {
   const { added, question, flashcard } = await keepBusy(server.db, owner);
   await aQuestion(server.db, { bookId: added.id });
   await aFlashcard(server.db, { bookId: added.id });
+  const item = await aQuestion(server.db, { bookId: added.id });
+  await groundItem(server.db, item.id, await aSource(server.db, { bookId: added.id, shared: 1 }));
+  const source = await aSource(server.db, { bookId: added.id, readers: [owner] });
   const spare = await server.account({ ...hash, name: 'Sam Spare', email: 'sam@example.org' });
   const { slug } = await server.db
     .selectFrom('books')
@@ -52,6 +56,8 @@ export async function accessWorld() {
       slug,
       questionId: question.id,
       flashcardId: flashcard.id,
+      itemId: item.id,
+      sourceId: source.id,
       login: { email: 'sam@example.org', password },
       resetToken: await resetToken(server, spare, caller),
       confirmation: PRIVATE.email,

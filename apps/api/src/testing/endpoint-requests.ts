@@ -16,6 +16,10 @@ export type Subject = {
   /** Of an mcq. */
   readonly questionId: number;
   readonly flashcardId: number;
+  /** A question or flashcard that was made from a text. */
+  readonly itemId: number;
+  /** A text of the reader. */
+  readonly sourceId: number;
   /** An account with its password, for the calls that begin and end sessions. */
   readonly login: { readonly email: string; readonly password: string };
   readonly resetToken: string;
@@ -25,9 +29,16 @@ export type Subject = {
 };
 
 type Query<E> = E extends { query: infer Name } ? { query: SchemaType<Name> } : object;
-type Payload<E> = E extends { body: infer Name } ? { payload: SchemaType<Name> } : object;
+type Payload<E> = E extends { body: infer Name }
+  ? { payload: SchemaType<Name> }
+  : E extends { upload: 'file' }
+    ? { payload: Buffer }
+    : object;
 
 type Parts = { query?: Readonly<Record<string, string | number>>; payload?: object };
+
+/** A text that a reader may add. */
+const FILE = Buffer.from('The fox sleeps by day. It hunts by night.\n'.repeat(40));
 
 const nothing = () => ({});
 
@@ -87,23 +98,47 @@ const carried: {
   getBookBySlug: nothing,
   getBookQuestionsBySlug: nothing,
   getBookFlashcardsBySlug: nothing,
-  generateQuestions: nothing,
-  generateFlashcards: nothing,
+  generateQuestions: () => ({ query: {} }),
+  generateFlashcards: () => ({ query: {} }),
+  getBookRuns: nothing,
+  followRuns: nothing,
+  cancelRuns: nothing,
+  getBookSources: nothing,
+  addBookSource: () => ({ query: { name: 'fox.txt' }, payload: FILE }),
+  removeSource: nothing,
+  getPassage: nothing,
+  reportItem: () => ({ payload: { reason: 'wrong', note: 'It is the other way round.' } }),
+  getReports: nothing,
   getAdminBooks: nothing,
   moderateBook: () => ({ payload: { listed: true } }),
   deleteQuestion: nothing,
+  getReportedItems: nothing,
+  getAdminBookItems: nothing,
+  moderateItem: () => ({ payload: { state: 'active' } }),
+  editItem: () => ({
+    payload: {
+      type: 'mcq',
+      text: 'Which metal is liquid in a warm room?',
+      answer: 'Mercury',
+      distractors: ['Iron', 'Copper'],
+      explanation: 'Mercury melts at 39 degrees below zero, far below the warmth of a room.',
+    },
+  }),
+  deleteItem: nothing,
+  regenerateItem: nothing,
   createResetLink: ({ login }) => ({ payload: { email: login.email } }),
   getLeaderboard: nothing,
 };
 
 /** A request that is in order, of whoever makes it. */
 export function requestTo(name: EndpointName, subject: Subject): InjectOptions {
-  const { method, path }: Endpoint = endpoints[name];
+  const { method, path, upload }: Endpoint = endpoints[name];
   const parts: Parts = carried[name](subject);
   const { query = {}, payload } = parts;
   const search = Object.entries(query).map(([key, value]) => `${key}=${value}`);
   const url = [addressOf(path, subject), ...(search.length ? [search.join('&')] : [])].join('?');
-  return { method, url, ...(payload === undefined ? {} : { payload }) };
+  const headers = upload === undefined ? {} : { 'content-type': 'application/octet-stream' };
+  return { method, url, headers, ...(payload === undefined ? {} : { payload }) };
 }
 
 /** The names of the calls, sorted, that have an entry here. */

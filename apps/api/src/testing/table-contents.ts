@@ -18,6 +18,13 @@ const TABLES = {
   review_events: true,
   operations: true,
   memory_states: true,
+  sources: true,
+  source_readers: true,
+  source_chapters: true,
+  source_chunks: true,
+  generation_runs: true,
+  item_origins: true,
+  item_reports: true,
 } as const satisfies Record<keyof Tables, true>;
 
 export type TableContents = Record<string, string[]>;

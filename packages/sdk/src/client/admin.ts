@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import type { BookModeration } from '../contract/schemas/index.ts';
+import type { BookModeration, ItemEdit, ItemModeration } from '../contract/schemas/index.ts';
 import type { CallOptions } from './call-options.ts';
 import type { SendRequest } from './request.ts';
 
@@ -16,6 +16,29 @@ export function adminCalls(send: SendRequest) {
     /** Removes a question; what readers did with it stays in their history. */
     deleteQuestion: (questionId: number, options: CallOptions = {}) =>
       send(endpoints.deleteQuestion, { ...options, params: { questionId } }),
+
+    /** The items with open reports, most reported first. */
+    reportedItems: (options: CallOptions = {}) => send(endpoints.getReportedItems, options),
+
+    /** All items of a book, with keys and reports. */
+    bookItems: (bookId: number, options: CallOptions = {}) =>
+      send(endpoints.getAdminBookItems, { ...options, params: { bookId } }),
+
+    /** Keeps a reported item, or hides it. */
+    moderateItem: (itemId: number, body: ItemModeration, options: CallOptions = {}) =>
+      send(endpoints.moderateItem, { ...options, params: { itemId }, body }),
+
+    /** Gives an item new content; refused where it does not pass the checks. */
+    editItem: (itemId: number, body: ItemEdit, options: CallOptions = {}) =>
+      send(endpoints.editItem, { ...options, params: { itemId }, body }),
+
+    /** Removes an item; what readers did with it stays in their history. */
+    deleteItem: (itemId: number, options: CallOptions = {}) =>
+      send(endpoints.deleteItem, { ...options, params: { itemId } }),
+
+    /** Has another item made in the place of this one. */
+    regenerateItem: (itemId: number, options: CallOptions = {}) =>
+      send(endpoints.regenerateItem, { ...options, params: { itemId } }),
 
     /** A link by which the account with this e-mail can set its password once, within a day. */
     createResetLink: (email: string, options: CallOptions = {}) =>

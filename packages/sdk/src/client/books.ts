@@ -3,6 +3,11 @@ import type { BookChange, NewBook } from '../contract/schemas/index.ts';
 import type { CallOptions } from './call-options.ts';
 import type { SendRequest } from './request.ts';
 
+/** `sourceId` tells which text to work from. */
+export interface GenerationOptions extends CallOptions {
+  readonly sourceId?: number | undefined;
+}
+
 /** Calls of books and what belongs to them. */
 export function bookCalls(send: SendRequest) {
   return {
@@ -37,11 +42,15 @@ export function bookCalls(send: SendRequest) {
       send(endpoints.changeBook, { ...options, params: { bookId }, body }),
 
     /** Makes a batch of questions; answers when they are stored. */
-    generateQuestions: (bookId: number, options: CallOptions = {}) =>
-      send(endpoints.generateQuestions, { ...options, params: { bookId } }),
+    generateQuestions: (bookId: number, options: GenerationOptions = {}) =>
+      send(endpoints.generateQuestions, generationInput(bookId, options)),
 
     /** Makes a batch of flashcards; answers when they are stored. */
-    generateFlashcards: (bookId: number, options: CallOptions = {}) =>
-      send(endpoints.generateFlashcards, { ...options, params: { bookId } }),
+    generateFlashcards: (bookId: number, options: GenerationOptions = {}) =>
+      send(endpoints.generateFlashcards, generationInput(bookId, options)),
   };
+}
+
+function generationInput(bookId: number, { sourceId, ...options }: GenerationOptions) {
+  return { ...options, params: { bookId }, query: sourceId === undefined ? {} : { sourceId } };
 }

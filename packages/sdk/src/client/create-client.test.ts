@@ -9,6 +9,8 @@ type Calls = Record<
   { call: (client: Client) => Promise<unknown>; url: string; body?: unknown }
 >;
 
+const FILE = new Blob(['bytes']);
+
 /** One call for each endpoint: an endpoint that is missing here does not compile. */
 const calls: Calls = {
   getCurrentUser: { call: (client) => client.users.current(), url: '/api/users' },
@@ -138,6 +140,52 @@ const calls: Calls = {
   getBookMastery: {
     call: (client) => client.mastery.ofBook(7, 2),
     url: '/api/users/7/books/2/mastery',
+  },
+  getBookRuns: { call: (client) => client.generation.runs(2), url: '/api/books/2/runs' },
+  followRuns: {
+    call: (client) => client.generation.follow(2).next(),
+    url: '/api/books/2/runs/events',
+  },
+  cancelRuns: {
+    call: (client) => client.generation.cancel(2),
+    url: '/api/books/2/runs/cancel',
+  },
+  getBookSources: { call: (client) => client.sources.ofBook(2), url: '/api/books/2/sources' },
+  addBookSource: {
+    call: (client) => client.sources.add(2, FILE, { name: 'book.epub' }),
+    url: '/api/books/2/sources?name=book.epub',
+    body: FILE,
+  },
+  removeSource: { call: (client) => client.sources.remove(7, 5), url: '/api/users/7/sources/5' },
+  getPassage: { call: (client) => client.items.passage(3), url: '/api/items/3/passage' },
+  reportItem: {
+    call: (client) => client.items.report(3, { reason: 'wrong' }),
+    url: '/api/items/3/reports',
+    body: { reason: 'wrong' },
+  },
+  getReports: { call: (client) => client.items.reports(), url: '/api/reports' },
+  getReportedItems: {
+    call: (client) => client.admin.reportedItems(),
+    url: '/api/admin/reports',
+  },
+  getAdminBookItems: {
+    call: (client) => client.admin.bookItems(2),
+    url: '/api/admin/books/2/items',
+  },
+  moderateItem: {
+    call: (client) => client.admin.moderateItem(3, { state: 'hidden' }),
+    url: '/api/admin/items/3',
+    body: { state: 'hidden' },
+  },
+  editItem: {
+    call: (client) => client.admin.editItem(3, { type: 'flashcard', front: 'F', back: 'B' }),
+    url: '/api/admin/items/3/content',
+    body: { type: 'flashcard', front: 'F', back: 'B' },
+  },
+  deleteItem: { call: (client) => client.admin.deleteItem(3), url: '/api/admin/items/3' },
+  regenerateItem: {
+    call: (client) => client.admin.regenerateItem(3),
+    url: '/api/admin/items/3/regenerate',
   },
   getTopics: { call: (client) => client.topics.list(), url: '/api/topics' },
   getBooks: { call: (client) => client.books.list(), url: '/api/books' },

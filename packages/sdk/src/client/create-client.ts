@@ -1,6 +1,9 @@
 import { adminCalls } from './admin.ts';
 import { bookCalls } from './books.ts';
 import { flashcardCalls } from './flashcards.ts';
+import { createFollow } from './follow.ts';
+import { generationCalls } from './generation.ts';
+import { itemCalls } from './items.ts';
 import { leaderboardCalls } from './leaderboard.ts';
 import { masteryCalls } from './mastery.ts';
 import { offlineCalls } from './offline.ts';
@@ -8,6 +11,7 @@ import { quizCalls } from './quiz.ts';
 import { createRequest, type Transport } from './request.ts';
 import { sessionCalls } from './session.ts';
 import { shelfCalls } from './shelf.ts';
+import { sourceCalls } from './sources.ts';
 import { topicCalls } from './topics.ts';
 import { userCalls } from './users.ts';
 
@@ -24,6 +28,9 @@ export function createClient(transport: Transport = {}) {
     quiz: quizCalls(send),
     flashcards: flashcardCalls(send),
     books: bookCalls(send),
+    sources: sourceCalls(send),
+    generation: generationCalls(send, createFollow(transport)),
+    items: itemCalls(send),
     topics: topicCalls(send),
     shelf: shelfCalls(send),
     offline: offlineCalls(send),

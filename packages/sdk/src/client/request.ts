@@ -18,14 +18,17 @@ type Part<E, Name extends 'params' | 'query' | 'body'> =
       : Readonly<Record<Name, SchemaType<Schema>>>
     : Readonly<Partial<Record<Name, never>>>;
 
+type FilePart<E> = E extends { readonly upload: 'file' } ? { readonly file: Blob } : object;
+
 type NamedHeaders<E> = E extends { readonly headers: infer Schema extends SchemaName }
   ? SchemaType<Schema>
   : object;
 
 /** What a call of an endpoint takes, as its entry in the list says. */
-type RequestInput<E extends Endpoint> = Part<E, 'params'> &
+export type RequestInput<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
-  Part<E, 'body'> & {
+  Part<E, 'body'> &
+  FilePart<E> & {
     readonly headers?: (NamedHeaders<E> & HeaderValues) | undefined;
     readonly signal?: AbortSignal | undefined;
   };
@@ -52,20 +55,32 @@ interface Parts {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
+  readonly file?: Blob;
   readonly headers?: HeaderValues | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Sends one call and answers with its response once that has begun, its body yet unread. */
+export type OpenStream = (endpoint: Endpoint, input: Parts) => Promise<Response>;
+
 /** The one function through which all calls go out. It neither retries nor reports. */
-export function createRequest({ baseUrl = '', fetch: given }: Transport): SendRequest {
+export function createOpen({ baseUrl = '', fetch: given }: Transport): OpenStream {
   const origin = baseUrl.replace(/\/+$/, '');
-  return async (endpoint, ...[input]) => {
-    const parts: Parts = input ?? {};
+  return async (endpoint, parts) => {
     // Looked up at each call, so that a fetch which is replaced later on is used.
     const send = given ?? globalThis.fetch;
     const url = `${origin}${pathOf(endpoint.path, parts.params)}${searchOf(parts.query)}`;
-    const response = await send(url, initOf(endpoint.method, parts));
+    const response = await send(url, initOf(endpoint, parts));
     if (!response.ok) throw await apiErrorOf(response);
+    return response;
+  };
+}
+
+/** Calls whose answer is read whole. */
+export function createRequest(transport: Transport): SendRequest {
+  const open = createOpen(transport);
+  return async (endpoint, ...[input]) => {
+    const response = await open(endpoint, input ?? {});
     const answer: unknown = await response.json();
     return answer as AnswerOf<typeof endpoint>;
   };
@@ -80,18 +95,25 @@ function searchOf(query: Parts['query'] = {}): string {
   return search && `?${search}`;
 }
 
-function initOf(method: Endpoint['method'], { body, headers = {}, signal }: Parts): RequestInit {
-  const payload =
-    body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+function initOf({ method, stream }: Endpoint, parts: Parts): RequestInit {
+  const { headers = {}, signal } = parts;
+  const accept = stream === undefined ? 'application/json' : 'text/event-stream';
+  const payload = payloadOf(parts);
   return {
     method,
     credentials: 'include',
     ...payload,
-    headers: { accept: 'application/json', ...payload.headers, ...definedTexts(headers) },
+    headers: { accept, ...payload.headers, ...definedTexts(headers) },
     ...(signal && { signal }),
   };
+}
+
+function payloadOf({ body, file }: Parts) {
+  if (file !== undefined) {
+    return { body: file, headers: { 'content-type': 'application/octet-stream' } };
+  }
+  if (body === undefined) return {};
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
 function definedTexts(values: HeaderValues): Record<string, string> {

@@ -6,8 +6,8 @@ export type SchemaName = keyof typeof schemas;
 
 /**
  * Who may call: anybody; a reader (account or guest); a signed-in account; the reader whose id
- * stands in the path, query or body; the reader who added the book; an admin. Admins may do what
- * adders may.
+ * stands in the path, query or body; the reader who added the book or a text of it; an admin.
+ * Admins may do what adders may.
  */
 export type Access = 'visitor' | 'reader' | 'account' | 'owner' | 'adder' | 'admin';
 
@@ -21,6 +21,10 @@ export interface Endpoint {
   readonly headers?: SchemaName;
   readonly body?: SchemaName;
   readonly answer: SchemaName;
+  /** Takes the bytes of a file (`application/octet-stream`) as its body. */
+  readonly upload?: 'file';
+  /** Answers in server-sent events; `answer` is the data of each. */
+  readonly stream?: 'events';
 }
 
 /** The type that a schema name stands for; `undefined` where an endpoint names none. */

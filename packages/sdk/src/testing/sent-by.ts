@@ -17,7 +17,7 @@ export async function sentBy(call: (client: Client) => Promise<unknown>): Promis
         method: init?.method,
         url: typeof input === 'string' ? input : '',
         headers: new Headers(init?.headers),
-        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined),
         signal: init?.signal,
       });
       return Promise.resolve(Response.json({}));

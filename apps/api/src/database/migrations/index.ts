@@ -5,6 +5,7 @@ import * as covers from './002-covers.ts';
 import * as useCounters from './003-use-counters.ts';
 import * as resetLinks from './004-reset-links.ts';
 import * as practisedDays from './005-practised-days.ts';
+import * as generation from './006-generation.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '003-use-counters': useCounters,
   '004-reset-links': resetLinks,
   '005-practised-days': practisedDays,
+  '006-generation': generation,
 };

@@ -40,7 +40,7 @@ export function answerQuestion(tx: Tx, input: AnswerInput): Promise<AnswerResult
 async function grade(
   tx: Tx,
   { reader, operation, answer }: AnswerInput,
-  { id, revision, kind, answerKey }: StoredQuestion,
+  { id, revision, kind, answerKey, origin }: StoredQuestion,
 ): Promise<AnswerResult> {
   const isCorrect = isCorrectAnswer(kind, answerKey.answer, answer);
   const { xp, totals } = await recordReview(tx, {
@@ -63,6 +63,7 @@ async function grade(
     correctAnswer: answerKey.answer,
     streak: totals.streak,
     xp,
+    ...(origin && { origin }),
     ...(achievement && { achievement }),
   };
 }

@@ -3,6 +3,7 @@ import type { PackItem, StudyPack } from '@morsel/sdk/contract';
 import type { Db } from '../../database/connection.ts';
 import { answerKeyOf } from '../../items/content.ts';
 import { inOrderOf } from '../../items/finding.ts';
+import { originOf } from '../../items/origins.ts';
 import { presentFeedItem } from '../../items/presenting.ts';
 import type { Reader } from '../../reader.ts';
 import { rankedFeed } from '../quiz/ranking.ts';
@@ -53,6 +54,6 @@ export async function packFor(db: Db, request: PackRequest): Promise<StudyPack> 
 function presentPackItem(row: PackRow): PackItem {
   return {
     item: presentFeedItem(row),
-    key: row.answerKey === null ? null : answerKeyOf(row.answerKey),
+    key: row.answerKey === null ? null : { ...answerKeyOf(row.answerKey), ...originOf(row) },
   };
 }

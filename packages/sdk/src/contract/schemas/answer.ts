@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { Achievement } from './achievement.ts';
+import { Origin } from './origin.ts';
 import { Count, Id, strict } from './scalars.ts';
 
 /**
@@ -19,13 +20,17 @@ export type Answer = Static<typeof Answer>;
 export const AnswerRequest = Type.Object({ userId: Id, questionId: Id, answer: Answer }, strict);
 export type AnswerRequest = Static<typeof AnswerRequest>;
 
-/** `xp` is what this answer earned; `correctAnswer` has the shape of the question's answers. */
+/**
+ * `xp` is what this answer earned; `correctAnswer` has the shape of the question's answers; `origin`
+ * is there for generated questions.
+ */
 export const AnswerResult = Type.Object({
   isCorrect: Type.Boolean(),
   explanation: Type.String(),
   correctAnswer: Answer,
   streak: Count,
   xp: Count,
+  origin: Type.Optional(Origin),
   achievement: Type.Optional(Achievement),
 });
 export type AnswerResult = Static<typeof AnswerResult>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { Count, Id, nullable, strict } from './scalars.ts';
-import { Topic } from './topic.ts';
+import { Topic, TOPIC_NAMES } from './topic.ts';
 
 /** `coverUrl` is the fallback picture; `year` is negative before the common era. */
 export const Book = Type.Object({
@@ -20,11 +20,14 @@ export type Book = Static<typeof Book>;
 export const Books = Type.Array(Book);
 export type Books = Static<typeof Books>;
 
+/** Without topic and description Morsel finds them itself where it can. */
 export const NewBook = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 200 }),
     author: Type.String({ minLength: 1, maxLength: 200 }),
     imageUrl: Type.Optional(Type.String({ maxLength: 2048 })),
+    topic: Type.Optional(Type.Enum(TOPIC_NAMES)),
+    description: Type.Optional(Type.String({ maxLength: 600 })),
   },
   strict,
 );
@@ -58,10 +61,3 @@ export const BookModeration = Type.Object(
   { ...strict, minProperties: 1 },
 );
 export type BookModeration = Static<typeof BookModeration>;
-
-/** `reason` says why nothing was made and what to do about it. */
-export const GenerationResult = Type.Object({
-  count: Type.Integer({ minimum: 0 }),
-  reason: Type.Optional(Type.String()),
-});
-export type GenerationResult = Static<typeof GenerationResult>;

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 import { Book } from './book.ts';
+import { Origin } from './origin.ts';
 import { Count, Id, nullable, strict } from './scalars.ts';
 
+/** `origin` is there for generated cards. */
 export const Flashcard = Type.Object({
   itemType: Type.Literal('flashcard'),
   id: Id,
@@ -11,6 +13,7 @@ export const Flashcard = Type.Object({
   back: Type.String(),
   imageUrl: nullable(Type.String()),
   place: nullable(Type.String()),
+  origin: Type.Optional(Origin),
   book: Book,
 });
 export type Flashcard = Static<typeof Flashcard>;

@@ -1,4 +1,5 @@
 export { Achievement } from './achievement.ts';
+export { AdminItem, AdminItems, ItemEdit, ItemModeration } from './admin-item.ts';
 export { Answer, AnswerRequest, AnswerResult, OperationHeaders } from './answer.ts';
 export {
   AdminBook,
@@ -8,11 +9,18 @@ export {
   BookModeration,
   Books,
   CreatedBook,
-  GenerationResult,
   NewBook,
 } from './book.ts';
 export { FeedHeaders, FeedItem, FeedPage, FeedQuery } from './feed.ts';
 export { Difficulty, Flashcard, Flashcards, Rating, RatingResult } from './flashcard.ts';
+export {
+  BookRuns,
+  GenerationQuery,
+  GenerationResult,
+  GenerationRun,
+  RunStage,
+  RunState,
+} from './generation.ts';
 export {
   BookMastery,
   MasteredQuestion,
@@ -21,20 +29,25 @@ export {
   MasterResult,
   UserReference,
 } from './mastery.ts';
+export { Grounding, Origin, Passage } from './origin.ts';
 export {
   BookParams,
   FlashcardParams,
+  ItemParams,
   QuestionParams,
   SlugParams,
   UserBookParams,
   UserParams,
   UserQuery,
+  UserSourceParams,
 } from './params.ts';
 export { DeletionConfirmation, ReaderExport } from './personal-data.ts';
 export { PasswordChange, PasswordReset, ResetLink, ResetLinkRequest } from './password.ts';
 export { Problem } from './problem.ts';
 export { PairColumns, Question, QuestionOptions, Questions, QuestionType } from './question.ts';
+export { Report, ReportReason, ReportRequest, Reports, ReportState } from './report.ts';
 export { Ok } from './scalars.ts';
+export { BookSources, Source, SourceQuery, TextFormat } from './source.ts';
 export { Shelf, ShelfEntry, ShelveRequest } from './shelf.ts';
 export {
   PackEntry,

@@ -26,3 +26,10 @@ export type FlashcardParams = Static<typeof FlashcardParams>;
 
 export const UserBookParams = Type.Object({ userId: Id, bookId: Id }, strict);
 export type UserBookParams = Static<typeof UserBookParams>;
+
+/** A question or a flashcard. */
+export const ItemParams = Type.Object({ itemId: Id }, strict);
+export type ItemParams = Static<typeof ItemParams>;
+
+export const UserSourceParams = Type.Object({ userId: Id, sourceId: Id }, strict);
+export type UserSourceParams = Static<typeof UserSourceParams>;

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { Answer } from './answer.ts';
 import { FeedItem } from './feed.ts';
+import { Origin } from './origin.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 import { UserStats } from './user.ts';
 
@@ -41,8 +42,12 @@ export type PackMemory = Static<typeof PackMemory>;
 export const PackEntry = Type.Object({ itemId: Id, revision: Count, memory: nullable(PackMemory) });
 export type PackEntry = Static<typeof PackEntry>;
 
-/** What grades a question and explains it. */
-export const PackKey = Type.Object({ answer: Answer, explanation: Type.String() });
+/** What grades a question and explains it; `origin` is there for generated questions. */
+export const PackKey = Type.Object({
+  answer: Answer,
+  explanation: Type.String(),
+  origin: Type.Optional(Origin),
+});
 export type PackKey = Static<typeof PackKey>;
 
 /** An item as the feed shows it; `key` is null for a flashcard. */

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+
+import { Count, EpochMs, Id, printableText, strict } from './scalars.ts';
+
+/** Largest file with a book's text. */
+export const MOST_SOURCE_BYTES = 30_000_000;
+
+export const TextFormat = Type.Enum([
+  'epub',
+  'pdf',
+  'text',
+  'markdown',
+  'notes',
+  'clippings',
+  'readwise',
+]);
+export type TextFormat = Static<typeof TextFormat>;
+
+/**
+ * A text of a book that the reader added, or (`isShared`) that an admin added for all. It is worked
+ * through in parts of 700 to 1,000 words: `questionParts` and `flashcardParts` count those that
+ * items were made from, of all `parts`.
+ */
+export const Source = Type.Object({
+  id: Id,
+  name: Type.String(),
+  format: TextFormat,
+  words: Count,
+  chapters: Type.Array(Type.Object({ title: Type.String(), words: Count })),
+  parts: Count,
+  questionParts: Count,
+  flashcardParts: Count,
+  isShared: Type.Boolean(),
+  addedAt: EpochMs,
+});
+export type Source = Static<typeof Source>;
+
+/** `mayGenerate`: the reader may have items made; `hasModel`: by a model, else from texts alone. */
+export const BookSources = Type.Object({
+  sources: Type.Array(Source),
+  mayGenerate: Type.Boolean(),
+  hasModel: Type.Boolean(),
+});
+export type BookSources = Static<typeof BookSources>;
+
+/** `name` is the file's; `kind` tells notes that were pasted from files. */
+export const SourceQuery = Type.Object(
+  {
+    name: printableText({ minLength: 1, maxLength: 200 }),
+    kind: Type.Optional(Type.Enum(['file', 'notes'])),
+  },
+  strict,
+);
+export type SourceQuery = Static<typeof SourceQuery>;
