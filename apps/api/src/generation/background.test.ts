@@ -56,11 +56,12 @@ test('who comes when eight are waiting is told to come back later', async () => 
   expect(await run('add')).toBe(2);
 });
 
-test('closing ends what is running, and it can be used again', async () => {
-  const outcome = Promise.allSettled([run('hang')]);
-  // By now the job has its turn.
+test('closing ends what is running and what waits, and it can be used again', async () => {
+  const outcomes = Promise.allSettled([run('hang'), run('hang')]);
+  // By now the first has its turn.
   await new Promise(setImmediate);
   await closeBackground();
-  expect(await outcome).toEqual([{ status: 'rejected', reason: expect.any(BackgroundError) }]);
+  const ended = { status: 'rejected', reason: expect.any(BackgroundError) };
+  expect(await outcomes).toEqual([ended, ended]);
   expect(await run('add')).toBe(2);
 });

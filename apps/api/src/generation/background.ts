@@ -10,6 +10,7 @@ const NICENESS = 15;
 
 const turns = new Turns();
 const running = new Set<ChildProcess>();
+let closing = new AbortController();
 
 /** The work in the background did not come to an end; the server itself is unharmed. */
 export class BackgroundError extends Error {
@@ -50,22 +51,24 @@ export async function inBackground<Output>(
   input: unknown,
   { signal, timeoutMs }: BackgroundOptions,
 ): Promise<Output> {
+  const given = AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])]);
   return turns.take(async () => {
     const timeout = AbortSignal.timeout(timeoutMs);
-    const ended = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
     try {
-      return (await runJob({ script: script.href, input }, ended)) as Output;
+      const job = { script: script.href, input };
+      return (await runJob(job, AbortSignal.any([given, timeout]))) as Output;
     } catch (error) {
-      signal?.throwIfAborted();
+      given.throwIfAborted();
       throw new BackgroundError(timeout.aborted ? 'timeout' : 'failed', error);
     }
-  }, signal);
+  }, given);
 }
 
-/** Ends what is running; for the end of the server. */
+/** Ends what is running and what waits for its turn; for the end of the server. */
 export async function closeBackground(): Promise<void> {
   const exits = [...running].map((child) => once(child, 'exit'));
-  for (const child of running) child.kill('SIGKILL');
+  closing.abort(new BackgroundError('failed', 'The server is closing'));
+  closing = new AbortController();
   await Promise.all(exits);
 }
 

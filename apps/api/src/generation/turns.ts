@@ -13,8 +13,8 @@ export class Turns {
    *
    * @throws LimitReachedError when too many are waiting, and the signal's reason once it is aborted.
    */
-  async take<Result>(act: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    signal?.throwIfAborted();
+  async take<Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    signal.throwIfAborted();
     if (this.#inside > MOST_WAITING) {
       throw new LimitReachedError('Morsel is busy with other books.', COME_BACK_MS);
     }
@@ -30,8 +30,7 @@ export class Turns {
   }
 }
 
-function unlessAborted(awaited: Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
-  if (signal === undefined) return awaited;
+function unlessAborted(awaited: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const giveUp = () => reject(signal.reason);
   signal.addEventListener('abort', giveUp, { once: true });
