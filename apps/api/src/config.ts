@@ -10,6 +10,7 @@ import {
   oneOf,
   password,
   portNumber,
+  tokenPrices,
   webAddress,
   webOrigin,
   word,
@@ -29,11 +30,13 @@ export type Config = {
   /** Absent: made and kept beside a SQLite database. */
   readonly sessionSecret: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
-  /** The model provider; without a key there is none. */
+  /** The model provider; with neither a key nor an address there is none. */
   readonly openAi: {
     readonly apiKey: string | undefined;
     readonly baseUrl: string | undefined;
     readonly model: string | undefined;
+    /** USD per million tokens. */
+    readonly prices: { readonly input: number; readonly output: number } | undefined;
   };
   /** Origin under which readers reach the server. */
   readonly publicUrl: string | undefined;
@@ -92,6 +95,11 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       apiKey: read('OPENAI_API_KEY', word, 'one word'),
       baseUrl: read('OPENAI_BASE_URL', webAddress, 'an address such as https://api.openai.com/v1'),
       model: read('OPENAI_MODEL', word, 'one word'),
+      prices: read(
+        'OPENAI_PRICES',
+        tokenPrices,
+        'USD per million tokens of input and output, such as 0.15/0.60',
+      ),
     },
     publicUrl: read('PUBLIC_URL', webOrigin, 'an origin such as https://morsel.example'),
     trustProxy: read('TRUST_PROXY', networks, 'IP addresses or networks, separated by commas'),

@@ -55,6 +55,14 @@ export const password: Parser<string> = (text) => when(isPassword(text), text);
 
 export const word: Parser<string> = (text) => when(/^\S+$/.test(text), text);
 
+/** USD per million tokens: "input/output". */
+export const tokenPrices: Parser<{ input: number; output: number }> = (text) => {
+  const [, input, output] = /^(\d{1,6}(?:\.\d{1,6})?)\/(\d{1,6}(?:\.\d{1,6})?)$/.exec(text) ?? [];
+  return input === undefined || output === undefined
+    ? undefined
+    : { input: Number(input), output: Number(output) };
+};
+
 export const ofLength =
   (least: number, most: number): Parser<string> =>
   (text) =>

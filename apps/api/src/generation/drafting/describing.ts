@@ -1,0 +1,69 @@
+import { TOPICS, type TopicName } from '@morsel/sdk/rules';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+import type { AskOptions, Model } from '../provider/model.ts';
+import type { Usage } from '../provider/usage.ts';
+import { FENCED_IS_DATA, fenced } from './passage.ts';
+import { tidyText } from './tidying.ts';
+
+export type BookToDescribe = {
+  readonly title: string;
+  readonly author: string;
+  /** The beginning of its text; null without a text. */
+  readonly opening: string | null;
+};
+
+export type Description = { readonly topic: TopicName; readonly description: string };
+
+const LONGEST = 400;
+const OPENING_LETTERS = 3000;
+const MOST_OUTPUT_TOKENS = 200;
+const NO_PLAIN_TEXT =
+  /<\/?[a-z]|&[a-z]+;|https?:|\bwww\.|\[[^\]]*\]|\{|\*\*|^#|\bas an ai\b|language model|lorem ipsum|�/i;
+
+const TOPIC_NAMES = TOPICS.map(({ name }) => name);
+
+const Described = Type.Object(
+  { topic: Type.Enum(TOPIC_NAMES, { type: 'string' }), description: Type.String() },
+  { additionalProperties: false },
+);
+
+const RULES = `You describe a book for the shelf of a library. topic is the one that fits best of ${TOPIC_NAMES.join(', ')}. description is two sentences, at most ${LONGEST - 50} letters together: what the book is about and what a reader takes from it. Plain text, no praise, no addresses, nothing about yourself. If you do not know the book, go by its title and say no more than it does.`;
+
+/**
+ * The topic of a book and two sentences about it, in plain text of one line.
+ *
+ * @throws ModelError when the model gave nothing of use.
+ */
+export async function describeBook(
+  model: Model,
+  { title, author, opening }: BookToDescribe,
+  options: AskOptions,
+): Promise<Description & { readonly usage: Usage }> {
+  const about = `Book: ${JSON.stringify(title)} by ${JSON.stringify(author)}.`;
+  const { value, usage } = await model.ask(
+    {
+      name: 'description',
+      system: opening === null ? RULES : `${RULES} ${FENCED_IS_DATA}`,
+      user:
+        opening === null
+          ? about
+          : `${about} It begins:\n\n${fenced(opening.slice(0, OPENING_LETTERS))}`,
+      schema: Described,
+      read: readDescription,
+      mostOutputTokens: MOST_OUTPUT_TOKENS,
+    },
+    options,
+  );
+  return { ...value, usage };
+}
+
+function readDescription(answer: unknown): Description | undefined {
+  if (!Value.Check(Described, answer)) return undefined;
+  const topic = TOPIC_NAMES.find((name) => name === answer.topic);
+  const description = tidyText(answer.description);
+  const isUsable =
+    description !== '' && description.length <= LONGEST && !NO_PLAIN_TEXT.test(description);
+  return topic !== undefined && isUsable ? { topic, description } : undefined;
+}

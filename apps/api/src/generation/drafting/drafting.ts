@@ -1,0 +1,65 @@
+import type { Makeable } from '../draft.ts';
+import type { AskOptions, Model } from '../provider/model.ts';
+import type { Usage } from '../provider/usage.ts';
+import { type DraftKind, draftsSchema } from './entries.ts';
+import { fenced } from './passage.ts';
+import { draftingRules } from './prompts.ts';
+import { type Drafted, readDrafts } from './reading.ts';
+import { tidyText } from './tidying.ts';
+
+export type DraftOrder = {
+  readonly book: { readonly title: string; readonly author: string };
+  /** Null: from memory, title and author alone. */
+  readonly passage: string | null;
+  readonly what: Makeable;
+  /** Kinds of questions; of no meaning for flashcards. */
+  readonly kinds: readonly Exclude<DraftKind, 'flashcard'>[];
+  /** At most; three to five are best. */
+  readonly count: number;
+  /** What there is already asks this; the first dozen are told to the model. */
+  readonly taken?: readonly string[];
+  /** Whether the first true/false statement is to be true; from there on they alternate. */
+  readonly truthFirst?: boolean;
+};
+
+const TOKENS_PER_DRAFT = 230;
+const MOST_TAKEN = 12;
+const TAKEN_LETTERS = 90;
+
+/**
+ * Drafts about a passage, each with a quote, or from memory without. An entry in a wrong shape is
+ * dropped alone.
+ *
+ * @throws ModelError when the model gave nothing that can be read.
+ */
+export async function draftItems(
+  model: Model,
+  order: DraftOrder,
+  options: AskOptions,
+): Promise<Drafted & { readonly usage: Usage }> {
+  const { count, passage, truthFirst = true } = order;
+  const hasPassage = passage !== null;
+  const kinds: readonly DraftKind[] = order.what === 'flashcards' ? ['flashcard'] : order.kinds;
+  const { value, usage } = await model.ask(
+    {
+      name: order.what,
+      system: draftingRules(kinds, hasPassage),
+      user: userPrompt(order),
+      schema: draftsSchema(kinds, hasPassage),
+      read: (answer) => readDrafts(answer, { kinds, count, hasPassage, truthFirst }),
+      mostOutputTokens: count * TOKENS_PER_DRAFT,
+    },
+    options,
+  );
+  return { ...value, usage };
+}
+
+function userPrompt({ book, passage, what, count, taken = [] }: DraftOrder): string {
+  const about = `Book: ${JSON.stringify(book.title)} by ${JSON.stringify(book.author)}.`;
+  const asked = taken
+    .slice(0, MOST_TAKEN)
+    .map((stem) => `- ${tidyText(stem).slice(0, TAKEN_LETTERS)}`);
+  const known = asked.length > 0 ? `\nAsk for something else than:\n${asked.join('\n')}` : '';
+  const source = passage === null ? '' : `\n\n${fenced(passage)}`;
+  return `${about}\nWrite ${count} ${what} in all.${known}${source}`;
+}

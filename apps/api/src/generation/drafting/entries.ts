@@ -1,0 +1,58 @@
+import { type TObject, type TProperties, Type } from 'typebox';
+
+import type { AuthoredItem } from '../../items/composing.ts';
+
+export type DraftKind = AuthoredItem['type'];
+
+const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+const MEDIUM = 2;
+
+const closed = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+const text = () => Type.String();
+const texts = () => Type.Array(Type.String());
+
+/** What a model writes for each kind; where what stands, and which statement is shown, is ours. */
+const OWN = {
+  mcq: { question: text(), answer: text(), distractors: texts(), explanation: text() },
+  true_false: { true_statement: text(), false_statement: text(), explanation: text() },
+  match_pairs: {
+    question: text(),
+    pairs: Type.Array(closed({ left: text(), right: text() })),
+    explanation: text(),
+  },
+  arrange_list: { question: text(), in_order: texts(), explanation: text() },
+  flashcard: { front: text(), back: text() },
+} as const satisfies Record<DraftKind, TProperties>;
+
+/** Servers that are told the schema in words do not keep to it in everything. */
+const lenient = <P extends TProperties>(own: P) =>
+  Type.Object({ quote: Type.Optional(text()), ...own, difficulty: Type.Optional(Type.Unknown()) });
+
+/** What an entry must have to be read. */
+export const ENTRIES = {
+  mcq: lenient(OWN.mcq),
+  true_false: lenient(OWN.true_false),
+  match_pairs: lenient(OWN.match_pairs),
+  arrange_list: lenient(OWN.arrange_list),
+  flashcard: lenient(OWN.flashcard),
+};
+
+/**
+ * The schema of an answer: a list for each kind. The quote is written first, so that an item is made
+ * from it and not the quote found for the item; from memory there is none.
+ */
+export function draftsSchema(kinds: readonly DraftKind[], hasPassage: boolean): TObject {
+  const difficulty = Type.Enum(DIFFICULTIES, { type: 'string' });
+  const lists = kinds.map((kind) => {
+    const entry = { ...(hasPassage && { quote: text() }), ...OWN[kind], difficulty };
+    return [kind, Type.Array(closed(entry))] as const;
+  });
+  return closed(Object.fromEntries(lists));
+}
+
+/** 1 easy to 3 hard. */
+export function difficultyOf(said: unknown): number {
+  const index = DIFFICULTIES.findIndex((word) => word === String(said).toLowerCase());
+  return index < 0 ? MEDIUM : index + 1;
+}
