@@ -4,6 +4,7 @@ export { forgetReader } from './pack/forgetting.ts';
 export { keepPackFresh } from './pack/keeping-fresh.ts';
 export { packInfo, packPage } from './pack/reading.ts';
 export { askForPersistence } from './pack/persistence.ts';
+export { takeFromPack } from './pack/taking-out.ts';
 export { readSaved, saveReads } from './saved-reads.ts';
 export {
   alone,

@@ -245,3 +245,11 @@ test('streaks that are told follow the log', () => {
   );
   expect(told).toEqual(replayed);
 });
+
+test('the verdict of this device says where a generated question comes from', () => {
+  const origin = { grounding: 'source' as const, chapter: 'Book VI', quote: 'At Marathon.' };
+  const { item, key } = aPackQuestion(1);
+  const generated = { item, key: key && { ...key, origin } };
+  const { counted } = applied(aRecord([generated]), answer(1, 1), { item: generated, pending: [] });
+  expect(counted?.result).toMatchObject({ isCorrect: true, origin });
+});

@@ -62,6 +62,11 @@ export function withShelving(
   return { ...changed(record, isOfBook, { isUnshelved: !isShelved }), stale: true };
 }
 
+/** The pack without an item that the reader does not get any more. */
+export function withoutItem(record: ReaderRecord, itemId: number): ReaderRecord {
+  return { ...record, entries: record.entries.filter((entry) => entry.itemId !== itemId) };
+}
+
 /** The pack with achievements that were earned here. */
 export function withEarned(record: ReaderRecord, earned: readonly string[]): ReaderRecord {
   if (earned.length === 0) return record;

@@ -61,6 +61,7 @@ export function gradedAnswer(
     correctAnswer: key.answer,
     streak: stats.streak,
     xp,
+    ...(key.origin && { origin: key.origin }),
     ...(achievement && { achievement }),
   };
   const after = memoryAfter(memory, isCorrect ? 'right' : 'wrong', at);

@@ -9,6 +9,7 @@ import { countLocally, noteReplies } from './counting.ts';
 import { forgetReader } from './forgetting.ts';
 import { packInfo, packPage } from './reading.ts';
 import { refreshPack } from './refreshing.ts';
+import { takeFromPack } from './taking-out.ts';
 
 const ITEMS = [1, 2, 3, 4, 5, 6].map((id) => aPackQuestion(id));
 
@@ -261,4 +262,21 @@ test('two hundred entries are read page by page, each once', async ({ annotate }
 
   await annotate(`a page of the pack: ${each.toFixed(1)} ms`);
   expect(shown.size).toBe(200);
+});
+
+test('an item that was taken out does not come up again, not by a pack on its way either', async () => {
+  const ownerId = await aReaderWithPack();
+  servePacks(async () => {
+    await takeFromPack(ownerId, 2);
+    return aPack(ITEMS);
+  });
+  await refresh(ownerId);
+  expect(await pageIds(ownerId)).toEqual([1, 3, 4, 5, 6]);
+});
+
+test('taking out what the pack lacks changes nothing', async () => {
+  const ownerId = await aReaderWithPack();
+  await takeFromPack(ownerId, 99);
+  await takeFromPack(aReaderId(), 1);
+  expect(await pageIds(ownerId)).toEqual([1, 2, 3, 4, 5, 6]);
 });

@@ -42,7 +42,7 @@ export function renewed(renewal: Renewal): ReaderRecord {
 
 function renewedEntry(entry: PackEntry, renewal: Renewal): StudyEntry | undefined {
   const place = renewal.placeOf(entry);
-  if (place === undefined) return undefined;
+  if (place === undefined || isTakenOut(entry.itemId, renewal)) return undefined;
   const own = ownHistory(entry.itemId, renewal);
   return {
     ...entry,
@@ -78,6 +78,13 @@ function keptEntries({ fetched, now, pending }: Renewal): StudyEntry[] {
     ({ itemId }) =>
       !isFetched.has(itemId) && pending.some((operation) => isAbout(itemId, operation)),
   );
+}
+
+/** Whether it was taken out of the pack since the request went out. */
+function isTakenOut(itemId: number, { before, now }: Renewal): boolean {
+  const isIn = (record: ReaderRecord | undefined) =>
+    record !== undefined && entryOf(record, itemId) !== undefined;
+  return now !== undefined && isIn(before) && !isIn(now);
 }
 
 function isMasteredHere(itemId: number, { pending }: Renewal): boolean {
