@@ -43,6 +43,17 @@ export class ConflictError extends Error {
   }
 }
 
+/** The body is larger than this call takes. */
+export class TooLargeError extends Error {
+  override readonly name = 'TooLargeError';
+  readonly field: string | undefined;
+
+  constructor(detail: string, field?: string) {
+    super(detail);
+    this.field = field;
+  }
+}
+
 /** An operation id came again with another payload. */
 export class OperationMismatchError extends Error {
   override readonly name = 'OperationMismatchError';

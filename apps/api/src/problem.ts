@@ -12,6 +12,7 @@ import {
   LimitReachedError,
   NotFoundError,
   OperationMismatchError,
+  TooLargeError,
   UnauthenticatedError,
 } from './errors.ts';
 import { validationProblem } from './validation-problem.ts';
@@ -48,6 +49,7 @@ function ownFinding(error: Error): Finding | undefined {
   if (error instanceof NotFoundError) return { status: 404, detail };
   if (error instanceof ConflictError) return { status: 409, detail, field: error.field };
   if (error instanceof AppliedLongAgoError) return { status: 409, detail };
+  if (error instanceof TooLargeError) return { status: 413, detail, field: error.field };
   if (error instanceof OperationMismatchError) return { status: 422, detail };
   if (error instanceof LimitReachedError) return { status: 429, detail };
   if (isUnstorableText(error)) return { status: 400, detail: UNSTORABLE_TEXT };
@@ -72,5 +74,6 @@ const detailByCode: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty although its content type is JSON',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type of the body must be application/json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE:
+    'The content type of the body must be application/json, of a file application/octet-stream',
 };

@@ -1,4 +1,5 @@
 import {
+  MOST_SOURCE_BYTES,
   type Endpoint,
   type SchemaName,
   type SchemaType,
@@ -20,6 +21,9 @@ declare module 'fastify' {
 
 const schemaNamed: Readonly<Record<SchemaName, object>> = { ...schemas };
 
+/** Of the body of a call that takes a file. */
+export const FILE_TYPE = 'application/octet-stream';
+
 const endpointNamed: Readonly<Record<string, Endpoint>> = endpoints;
 
 const summaryOf: ReadonlyMap<Endpoint | undefined, string> = new Map(
@@ -37,6 +41,7 @@ export type Call<E extends Endpoint> = {
   readonly query: Part<E, 'query'>;
   readonly headers: Part<E, 'headers'>;
   readonly body: Part<E, 'body'>;
+  readonly file: E extends { readonly upload: 'file' } ? Uint8Array : undefined;
   readonly reader: E['access'] extends 'visitor' ? Reader | null : Reader;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -62,6 +67,7 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(endpoint),
+    ...(endpoint.upload && { bodyLimit: MOST_SOURCE_BYTES }),
     onRequest: async (request) => checkAccess(endpoint, request.reader),
     preHandler: async (request, reply) => {
       checkOwner(endpoint, request);
@@ -78,6 +84,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
     query: request.query as Part<E, 'query'>,
     headers: headers as Part<E, 'headers'>,
     body: request.body as Part<E, 'body'>,
+    file: request.body as Call<E>['file'],
     reader: request.reader as Call<E>['reader'],
     request,
     reply,
@@ -91,9 +98,12 @@ function routeSchema(endpoint: Endpoint) {
     ...part('querystring', endpoint.query),
     ...part('headers', endpoint.headers),
     ...part('body', endpoint.body),
+    ...(endpoint.upload && { consumes: [FILE_TYPE], body: anyFile }),
     response: { 200: schemaNamed[endpoint.answer] },
   };
 }
+
+const anyFile = { content: { [FILE_TYPE]: { schema: {} } } };
 
 const part = (key: string, name: SchemaName | undefined) =>
   name === undefined ? {} : { [key]: schemaNamed[name] };

@@ -44,7 +44,8 @@ import { addWebApp } from './plugins/web-app.ts';
 import { limitWrites } from './plugins/write-limit.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Long enough for a book's file from a phone on the road. */
+const REQUEST_TIMEOUT_MS = 180_000;
 const LONGEST_PARAM = 3000;
 
 const BUILT_WEB_APP = join(import.meta.dirname, '../../web/dist');

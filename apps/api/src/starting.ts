@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './database/connection.ts';
 import { sweep } from './database/sweeping.ts';
+import { dropAbandonedTexts } from './items/abandoned-texts.ts';
 import { loadLibrary } from './library/loading.ts';
 import { ensureAdmin } from './modules/accounts/first-admin.ts';
 import { downloadPicture } from './modules/covers/downloading.ts';
@@ -78,10 +79,14 @@ function sessionSecret({ sessionSecret: configured, databaseUrl }: Config): Prom
 }
 
 function sweepWhileOpen(app: FastifyInstance, db: Db): void {
-  const sweepNow = () =>
-    sweep(db, Date.now()).catch((error: unknown) => {
+  const sweepNow = async () => {
+    try {
+      await sweep(db, Date.now());
+      await dropAbandonedTexts(db);
+    } catch (error) {
       app.log.error({ err: error }, 'what is over was not swept');
-    });
+    }
+  };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     timer = setInterval(() => void sweepNow(), SWEEP_EVERY_MS);

@@ -99,6 +99,7 @@ async function bookValues(tx: Tx, book: BookFile) {
     year: book.year,
     description: book.description,
     topic_id: topic.id,
+    topic_chosen: 1 as const,
     library_key: book.key,
     default_place: defaultPlace(book),
     listed: 1,

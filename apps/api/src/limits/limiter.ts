@@ -18,6 +18,7 @@ export type Limiter = {
   signUp(address: string): Promise<Use>;
   guest(address: string): Promise<Use>;
   generation(reader: Reader): Promise<Use>;
+  text(reader: Reader): Promise<Use>;
 };
 
 type Budget = { readonly limit: LimitName; readonly subject: string | number };
@@ -37,16 +38,31 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
       take('Too many new accounts from here.', { limit: 'signUp', subject: networkOf(address) }),
     guest: (address) =>
       take('Too many new guests from here.', { limit: 'guests', subject: networkOf(address) }),
-    generation: (reader) => take('The limit of a day is reached.', ...generationBudgets(reader)),
+    generation: (reader) =>
+      take('The limit of a day is reached.', ...budgetsOf(reader, GENERATION)),
+    text: (reader) => take('The limit of texts a day is reached.', ...budgetsOf(reader, TEXT)),
   };
 }
 
+type ReaderLimits = Readonly<Record<'byReader' | 'byGuests' | 'byAll', LimitName>>;
+
+const GENERATION: ReaderLimits = {
+  byReader: 'generationByReader',
+  byGuests: 'generationByGuests',
+  byAll: 'generationByAll',
+};
+const TEXT: ReaderLimits = {
+  byReader: 'textsByReader',
+  byGuests: 'textsByGuests',
+  byAll: 'textsByAll',
+};
+
 /** Admins answer for the bill themselves: only the server's own limit holds for them. */
-function generationBudgets({ id, role, isGuest }: Reader): Budget[] {
+function budgetsOf({ id, role, isGuest }: Reader, limits: ReaderLimits): Budget[] {
   return [
-    ...(role === 'admin' ? [] : [{ limit: 'generationByReader', subject: id } as const]),
-    ...(isGuest ? [{ limit: 'generationByGuests', subject: 'guests' } as const] : []),
-    { limit: 'generationByAll', subject: 'all' },
+    ...(role === 'admin' ? [] : [{ limit: limits.byReader, subject: id }]),
+    ...(isGuest ? [{ limit: limits.byGuests, subject: 'guests' }] : []),
+    { limit: limits.byAll, subject: 'all' },
   ];
 }
 

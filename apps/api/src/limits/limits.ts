@@ -21,6 +21,12 @@ export const LIMITS = {
   generationByGuests: { most: 40, windowMs: DAY_MS },
   /** Generations of the whole server, admins included: the owner's bill of a day. */
   generationByAll: { most: 500, windowMs: DAY_MS },
+  /** Texts of books that a reader may add: each is read for up to a minute. */
+  textsByReader: { most: 30, windowMs: DAY_MS },
+  /** Texts that all guests together may add. */
+  textsByGuests: { most: 60, windowMs: DAY_MS },
+  /** Texts that the whole server reads. */
+  textsByAll: { most: 1000, windowMs: DAY_MS },
   /** Writes of one reader to one process: no hand is near it, a program gone wild soon is. */
   writes: { most: 3000, windowMs: MINUTE_MS },
   /** Backlogs of one reader, of up to a hundred operations each, sent to one process. */

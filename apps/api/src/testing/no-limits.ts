@@ -11,6 +11,9 @@ export const NO_LIMITS: Limits = {
   generationByReader: none,
   generationByGuests: none,
   generationByAll: none,
+  textsByReader: none,
+  textsByGuests: none,
+  textsByAll: none,
   writes: none,
   backlogs: none,
 };

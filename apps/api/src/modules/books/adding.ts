@@ -9,7 +9,7 @@ import type { Reader } from '../../reader.ts';
 import { type BookFields, checkedBook } from './book-fields.ts';
 import { type SameBook, findSameBook, insertAdder, insertBook } from './queries.ts';
 
-/** The topic of a book until somebody knows better; no book is without one. */
+/** The topic of a book until a model or a reader knows better; no book is without one. */
 const FIRST_TOPIC: TopicName = 'Business';
 
 export type AddingInput = {
@@ -56,7 +56,14 @@ async function storeBook(
 ): Promise<number | undefined> {
   const slug = await freeSlug(tx, book.title, book.author);
   const listed = reader.isGuest ? 0 : 1;
-  const id = await insertBook(tx, { ...book, slug, listed, topic: FIRST_TOPIC, createdAt: now });
+  const id = await insertBook(tx, {
+    ...book,
+    slug,
+    listed,
+    topic: book.topic ?? FIRST_TOPIC,
+    topicChosen: book.topic === undefined ? 0 : 1,
+    createdAt: now,
+  });
   if (id !== undefined) await insertAdder(tx, { userId: reader.id, bookId: id, addedAt: now });
   return id;
 }

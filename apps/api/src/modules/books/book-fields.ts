@@ -1,4 +1,5 @@
 import type { NewBook } from '@morsel/sdk/contract';
+import type { TopicName } from '@morsel/sdk/rules';
 
 import { InvalidInputError } from '../../errors.ts';
 import { isBlank, isPrintable } from '../../shown-text.ts';
@@ -7,19 +8,36 @@ const LONGEST_NAME = 200;
 const LONGEST_ADDRESS = 2048;
 
 /** What a reader tells about a book, as it is stored. */
-export type BookFields = { title: string; author: string; imageUrl: string | null };
+export type BookFields = {
+  title: string;
+  author: string;
+  imageUrl: string | null;
+  /** Undefined where nobody chose one. */
+  topic: TopicName | undefined;
+  description: string;
+};
 
 /**
  * Checks what a reader typed about a book; an empty address counts as none.
  *
  * @throws InvalidInputError naming the first field that is missing or wrong.
  */
-export function checkedBook({ title, author, imageUrl = '' }: NewBook): BookFields {
+export function checkedBook(book: NewBook): BookFields {
+  const { title, author, imageUrl = '', topic, description = '' } = book;
   return {
     title: checkedName(title, 'title'),
     author: checkedName(author, 'author'),
     imageUrl: imageUrl.trim() === '' ? null : checkedImageUrl(imageUrl),
+    topic,
+    description: checkedDescription(description),
   };
+}
+
+/** Its own lines become one, since it stands in a paragraph. */
+function checkedDescription(text: string): string {
+  const description = text.trim().replaceAll(/\s+/g, ' ');
+  if (isPrintable(description)) return description;
+  throw new InvalidInputError('The description has characters that cannot be shown', 'description');
 }
 
 /** Spaces and line breaks within a name become single spaces. */

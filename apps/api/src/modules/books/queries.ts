@@ -64,7 +64,9 @@ type AddedBook = {
   identity: string;
   slug: string;
   imageUrl: string | null;
+  description: string;
   topic: string;
+  topicChosen: 0 | 1;
   listed: 0 | 1;
   createdAt: number;
 };
@@ -78,7 +80,8 @@ export async function insertBook(tx: Tx, book: AddedBook): Promise<number | unde
       identity: book.identity,
       title: book.title,
       author: book.author,
-      description: '',
+      description: book.description,
+      topic_chosen: book.topicChosen,
       image_url: book.imageUrl,
       topic_id: eb.selectFrom('topics').select('topics.id').where('topics.name', '=', book.topic),
       listed: book.listed,

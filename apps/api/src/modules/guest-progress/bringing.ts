@@ -2,6 +2,7 @@ import type { GuestProgress } from '@morsel/sdk/contract';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import { moveAddedBooks } from '../../items/adders.ts';
+import { moveTexts } from '../../items/text-readers.ts';
 import { moveMarks } from '../mastery/moving.ts';
 import { moveOperations } from '../operations/moving.ts';
 import { moveReviews } from '../reviews/moving.ts';
@@ -35,6 +36,7 @@ export async function bringGuestProgress(
   await moveShelf(tx, readers);
   await moveMarks(tx, readers);
   await moveAddedBooks(tx, readers);
+  await moveTexts(tx, readers);
   const known = await moveOperations(tx, readers);
   await moveReviews(tx, { ...readers, known, now });
   await shelveDefaultBooks(tx, guestId, now);

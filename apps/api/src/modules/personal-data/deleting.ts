@@ -1,6 +1,7 @@
 import { comparableEmail } from '../../account-rules.ts';
 import type { Tx } from '../../database/connection.ts';
 import { InvalidInputError, UnauthenticatedError } from '../../errors.ts';
+import { dropAbandonedTexts } from '../../items/abandoned-texts.ts';
 import { deleteOrphanedBooks } from './orphaned-books.ts';
 import { deleteUser, findReader, type ReaderRow } from './queries.ts';
 
@@ -9,7 +10,8 @@ const GUESTS_WORD = 'DELETE';
 /**
  * Deletes a reader, account or guest, and all that is stored about them: every table that names
  * readers lets its rows go with them, sessions included. A book they added stays when others may
- * see it or have to do with it; it then no longer says who added it.
+ * see it or have to do with it; it then no longer says who added it. So does a text, with all that was
+ * made from it, when others have it or an admin shared it.
  *
  * @throws InvalidInputError when the confirmation is not the account's e-mail address (trimmed and
  *   case-blind), or the word DELETE for a guest.
@@ -24,6 +26,7 @@ export async function deleteReader(
   requireConfirmation(reader, confirmation);
   await deleteOrphanedBooks(tx, { userId });
   await deleteUser(tx, { userId });
+  await dropAbandonedTexts(tx);
 }
 
 function requireConfirmation({ email }: ReaderRow, confirmation: string): void {

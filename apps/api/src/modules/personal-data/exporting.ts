@@ -21,6 +21,7 @@ import {
   findReviews,
   findSessions,
   findShelf,
+  findTexts,
 } from './queries.ts';
 
 /**
@@ -41,6 +42,7 @@ export async function exportReader(
     totals: presentStats(reader),
     shelf: await findShelf(db, of),
     booksAdded: await findAddedBooks(db, of),
+    textsAdded: await findTexts(db, of),
     reviews: (await findReviews(db, of)).map(presentReview),
     mastered: (await findMastered(db, of)).map(presentMastered),
     achievements: await findAchievements(db, of),

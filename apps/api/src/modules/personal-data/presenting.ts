@@ -1,7 +1,7 @@
 import type { ReaderExport } from '@morsel/sdk/contract';
 
 import type { MemoryStateRow } from '../../database/tables.ts';
-import { flashcardBodyOf, questionBodyOf } from '../../items/content.ts';
+import { askedIn } from '../../items/content.ts';
 import type { FeedRow, ItemRow, MasteredRow, ReaderRow, ReviewRow } from './queries.ts';
 
 type Entry<List extends keyof ReaderExport> = ReaderExport[List] extends (infer E)[] ? E : never;
@@ -66,10 +66,7 @@ function presentItem(row: ItemRow): Entry<'mastered'>['item'] {
     id: row.itemId,
     revision: row.itemRevision,
     kind: row.itemKind,
-    text:
-      row.itemKind === 'flashcard'
-        ? flashcardBodyOf(row.body).front
-        : questionBodyOf(row.body).questionText,
+    text: askedIn({ kind: row.itemKind, body: row.body }),
     bookId: row.bookId,
   };
 }

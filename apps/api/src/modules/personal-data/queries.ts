@@ -1,3 +1,5 @@
+import type { TextFormat } from '@morsel/sdk/contract';
+
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { ItemKind, MemoryStateRow, ReviewEventRow } from '../../database/tables.ts';
 
@@ -48,6 +50,28 @@ export const findAddedBooks = compiledQuery<BookRow, OfReader>((db, param) =>
     .where('book_adders.user_id', '=', param('userId'))
     .orderBy('book_adders.added_at')
     .orderBy('books.id'),
+);
+
+export type TextRow = {
+  name: string;
+  format: TextFormat;
+  words: number;
+  bookId: number;
+  addedAt: number;
+  removedAt: number | null;
+};
+
+/** The texts of books that the reader added, those included that they removed again. */
+export const findTexts = compiledQuery<TextRow, OfReader>((db, param) =>
+  db
+    .selectFrom('source_readers')
+    .innerJoin('sources', 'sources.id', 'source_readers.source_id')
+    .select(['source_readers.name', 'sources.format', 'sources.words'])
+    .select(['sources.book_id as bookId', 'source_readers.added_at as addedAt'])
+    .select('source_readers.removed_at as removedAt')
+    .where('source_readers.user_id', '=', param('userId'))
+    .orderBy('source_readers.added_at')
+    .orderBy('sources.id'),
 );
 
 /** An item in one of its revisions. */

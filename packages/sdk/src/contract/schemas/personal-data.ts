@@ -4,6 +4,7 @@ import { Answer } from './answer.ts';
 import { Difficulty } from './flashcard.ts';
 import { QuestionType } from './question.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
+import { TextFormat } from './source.ts';
 import { Role, UserStats } from './user.ts';
 
 const BookOfReader = Type.Object({
@@ -11,6 +12,16 @@ const BookOfReader = Type.Object({
   title: Type.String(),
   author: Type.String(),
   addedAt: EpochMs,
+});
+
+/** A text of a book that the reader added; the file itself is theirs. */
+const TextOfReader = Type.Object({
+  name: Type.String(),
+  format: TextFormat,
+  words: Count,
+  bookId: Id,
+  addedAt: EpochMs,
+  removedAt: nullable(EpochMs),
 });
 
 /** A question or flashcard; `text` is what it asks, in the revision that is meant. */
@@ -77,6 +88,7 @@ export const ReaderExport = Type.Object({
   totals: UserStats,
   shelf: Type.Array(BookOfReader),
   booksAdded: Type.Array(BookOfReader),
+  textsAdded: Type.Array(TextOfReader),
   reviews: Type.Array(ReviewOfReader),
   mastered: Type.Array(Type.Object({ item: ItemOfReader, masteredAt: EpochMs })),
   achievements: Type.Array(Type.Object({ id: Type.String(), earnedAt: EpochMs })),

@@ -1,0 +1,66 @@
+import type { BookSources, Source } from '@morsel/sdk/contract';
+
+import type { Db, Tx } from '../../database/connection.ts';
+import { requireBook } from '../../items/requiring.ts';
+import type { Reader } from '../../reader.ts';
+import {
+  type ChapterRow,
+  type SourceRow,
+  findBookOfReader,
+  findChapters,
+  findSource,
+  findSources,
+} from './queries.ts';
+
+/**
+ * The texts of a book that the reader may have items made from.
+ *
+ * @throws NotFoundError when there is no such book for this reader.
+ */
+export async function listSources(
+  db: Db,
+  { reader, bookId, hasModel }: { reader: Reader; bookId: number; hasModel: boolean },
+): Promise<BookSources> {
+  await requireBook(db, reader, bookId);
+  const of = { bookId, userId: reader.id };
+  const rows = await findSources(db, of);
+  const [book] = await findBookOfReader(db, of);
+  const chapters = rows.length === 0 ? [] : await findChapters(db, { bookId });
+  const sources = firstOfEach(rows).map((row) => presentSource(row, chapters));
+  const hasOwn = rows.some(({ shared }) => shared === 0);
+  const mayGenerate = reader.role === 'admin' || book?.isAdder === 1 || hasOwn;
+  return { sources, mayGenerate, hasModel };
+}
+
+/** A text that the reader has just added. */
+export async function sourceOf(
+  tx: Tx,
+  { sourceId, bookId, userId }: { sourceId: number; bookId: number; userId: number },
+): Promise<Source> {
+  const [row] = await findSource(tx, { sourceId, userId });
+  if (row === undefined) throw new Error(`Reader ${userId} has no text ${sourceId}`);
+  return presentSource(row, await findChapters(tx, { bookId }));
+}
+
+/** A shared text comes once for each admin who shares it. */
+function firstOfEach(rows: readonly SourceRow[]): SourceRow[] {
+  return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
+}
+
+function presentSource(row: SourceRow, allChapters: readonly ChapterRow[]): Source {
+  const chapters = allChapters.filter(({ sourceId }) => sourceId === row.id);
+  const sum = (key: 'parts' | 'questionParts' | 'flashcardParts') =>
+    chapters.reduce((total, chapter) => total + chapter[key], 0);
+  return {
+    id: row.id,
+    name: row.name,
+    format: row.format,
+    words: row.words,
+    chapters: chapters.map(({ title, words }) => ({ title, words })),
+    parts: sum('parts'),
+    questionParts: sum('questionParts'),
+    flashcardParts: sum('flashcardParts'),
+    isShared: row.shared === 1,
+    addedAt: row.addedAt,
+  };
+}

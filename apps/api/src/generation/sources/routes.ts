@@ -1,0 +1,84 @@
+import { MOST_SOURCE_BYTES, endpoints } from '@morsel/sdk/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import { LimitReachedError, TooLargeError } from '../../errors.ts';
+import type { Limiter } from '../../limits/limiter.ts';
+import { FILE_TYPE, route } from '../../routing.ts';
+import { addSource } from './adding.ts';
+import { listSources } from './listing.ts';
+import { passageOf } from './passage.ts';
+import { removeSource } from './removing.ts';
+
+/** Files held in memory at once, each until it is read. */
+const MOST_UPLOADS = 4;
+const UPLOAD_WAIT_MS = 20_000;
+
+export async function registerSourcesRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  limits: Limiter,
+): Promise<void> {
+  const { db, now, model } = deps;
+
+  route(app, endpoints.getBookSources, ({ reader, params: { bookId } }) =>
+    listSources(db, { reader, bookId, hasModel: model !== undefined }),
+  );
+
+  route(app, endpoints.removeSource, ({ params }) =>
+    db.transaction().execute(async (tx) => {
+      await removeSource(tx, { ...params, now: now() });
+      return { ok: true };
+    }),
+  );
+
+  route(app, endpoints.getPassage, ({ reader, params }) => passageOf(db, reader, params.itemId));
+
+  await app.register(async (uploads) => {
+    takeFilesOnly(uploads);
+    limitUploads(uploads);
+    route(uploads, endpoints.addBookSource, async ({ reader, params, query, file, reply }) => {
+      // Counts for unreadable files too: they cost as much.
+      await limits.text(reader);
+      const { bookId } = params;
+      const { name, kind = 'file' } = query;
+      const input = { reader, bookId, name, kind, bytes: file, now: now() };
+      return addSource(db, input, gone(reply));
+    });
+  });
+}
+
+function takeFilesOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addHook('onRequest', async ({ headers }) => {
+    if (Number(headers['content-length']) <= MOST_SOURCE_BYTES) return;
+    throw new TooLargeError(
+      'The file is larger than 30 MB. Try one without pictures, or a part of the book',
+      'file',
+    );
+  });
+}
+
+/** Turned away before its body is read. */
+function limitUploads(app: FastifyInstance): void {
+  let underWay = 0;
+  app.addHook('onRequest', async (_request, reply) => {
+    if (underWay >= MOST_UPLOADS) {
+      throw new LimitReachedError('Many texts are being read right now.', UPLOAD_WAIT_MS);
+    }
+    underWay += 1;
+    reply.raw.once('close', () => (underWay -= 1));
+  });
+}
+
+/** Aborted when the reader has gone before the answer. */
+function gone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
+}

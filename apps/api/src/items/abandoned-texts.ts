@@ -1,0 +1,66 @@
+import { type Kysely, expressionBuilder, sql } from 'kysely';
+
+import { compiledQuery } from '../database/compiled-query.ts';
+import type { Db, Tx } from '../database/connection.ts';
+import type { Tables } from '../database/tables.ts';
+
+/**
+ * Deletes the texts that nobody has any more. Their items are removed; those that a reader has
+ * practised stay as history, with the text's row, so that the same text brings them back.
+ */
+export async function dropAbandonedTexts(db: Db | Tx): Promise<void> {
+  await deleteChapters(db, {});
+  await removeItems(db, {});
+  await deleteSources(db, {});
+}
+
+const none = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('sources')
+    .select('sources.id')
+    .where('sources.shared', '=', sql.lit<0>(0))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('source_readers')
+            .select('source_readers.user_id')
+            .whereRef('source_readers.source_id', '=', 'sources.id')
+            .where('source_readers.removed_at', 'is', null),
+        ),
+      ),
+    );
+
+const deleteChapters = compiledQuery<never, Record<string, never>>((db) =>
+  db.deleteFrom('source_chapters').where('source_id', 'in', none(db)),
+);
+
+const removeItems = compiledQuery<never, Record<string, never>>((db) =>
+  db
+    .updateTable('items')
+    .set({ state: sql.lit('removed') })
+    .where('source_id', 'in', none(db))
+    .where('state', 'in', ['active', 'hidden']),
+);
+
+const reviews = expressionBuilder<Tables, 'sources'>();
+
+const deleteSources = compiledQuery<never, Record<string, never>>((db) =>
+  db
+    .deleteFrom('sources')
+    .where(
+      'id',
+      'in',
+      none(db).where(
+        reviews.not(
+          reviews.exists(
+            reviews
+              .selectFrom('items')
+              .innerJoin('review_events', 'review_events.item_id', 'items.id')
+              .select('items.id')
+              .whereRef('items.source_id', '=', 'sources.id'),
+          ),
+        ),
+      ),
+    ),
+);
