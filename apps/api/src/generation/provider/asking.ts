@@ -1,21 +1,22 @@
 import { answerJson } from './answer-json.ts';
 import { textOf, usageOf } from './completion.ts';
 import { type Dialect, dialectAfter } from './dialect.ts';
+import type { ModelFailure } from './failure.ts';
 import { type Answered, type AskOptions, type Asked, ModelError } from './model.ts';
 import { abortion } from './provider-error.ts';
-import { addUsage, NO_USAGE } from './usage.ts';
+import { NO_USAGE, type Usage, addUsage } from './usage.ts';
 
 const MOST_REQUESTS = 3;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** A way to a provider. */
+/** The way to a provider. */
 export type Line = {
-  /** Makes one request; throws ModelError. Answers what the server has said, whatever it is. */
+  /** Makes one request and answers what the server said, whatever it is; throws ModelError. */
   readonly send: (dialect: Dialect, asked: Asked<unknown>, signal: AbortSignal) => Promise<unknown>;
   /** How the provider wants to be asked, as far as it is known. */
   readonly dialect: Dialect;
-  /** Keeps a dialect that was understood. */
+  /** Keeps a dialect in which there was an answer. */
   readonly understood: (dialect: Dialect) => void;
   /** Epoch ms. */
   readonly now: () => number;
@@ -23,48 +24,52 @@ export type Line = {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
+type Call<Value> = {
+  readonly line: Line;
+  readonly asked: Asked<Value>;
+  readonly options: AskOptions;
+};
+
+/** What came of the requests before. */
+type SoFar = {
+  readonly dialect: Dialect;
+  readonly usage: Usage;
+  readonly failures: readonly ModelFailure[];
+};
+
 type Remedy = { readonly dialect: Dialect; readonly waitMs: number };
 
 /**
- * Asks until there is a usable answer, a failure that asking again cannot mend, or the third
- * request has failed; what is malformed is asked for again once.
+ * Asks until there is an answer, a failure that asking again does not mend, or the third request
+ * has failed. What is malformed is asked for again once.
  */
-export async function askPatiently<Value>(
-  line: Line,
-  asked: Asked<Value>,
-  options: AskOptions,
-): Promise<Answered<Value>> {
-  let { dialect } = line;
-  let usage = NO_USAGE;
-  let isRepair = false;
-  for (let requests = 1; ; requests += 1) {
-    try {
-      const { value, usage: used } = await askOnce(line, dialect, asked, options.signal);
-      line.understood(dialect);
-      return { value, usage: addUsage(usage, used) };
-    } catch (error) {
-      if (!(error instanceof ModelError)) throw error;
-      usage = addUsage(usage, error.usage);
-      const remedy = requests < MOST_REQUESTS ? remedyFor(error, dialect, requests) : undefined;
-      const isLate = remedy && line.now() + remedy.waitMs > (options.deadline ?? Infinity);
-      const isHopeless = isRepair && error.kind === 'malformed';
-      if (!remedy || isLate || isHopeless) throw error.withUsage(usage);
-      isRepair ||= error.kind === 'malformed';
-      ({ dialect } = remedy);
-      await pause(line, remedy.waitMs, options.signal).catch((cause: unknown) => {
-        throw abortion(options.signal, cause).withUsage(usage);
-      });
-    }
+export async function askPatiently<Value>(call: Call<Value>): Promise<Answered<Value>> {
+  return attempt(call, { dialect: call.line.dialect, usage: NO_USAGE, failures: [] });
+}
+
+async function attempt<Value>(call: Call<Value>, soFar: SoFar): Promise<Answered<Value>> {
+  const { line, options } = call;
+  try {
+    const { value, usage } = await askOnce(call, soFar.dialect);
+    line.understood(soFar.dialect);
+    return { value, usage: addUsage(soFar.usage, usage) };
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    const usage = addUsage(soFar.usage, error.usage);
+    const remedy = remedyFor(error, soFar);
+    const deadline = options.deadline ?? Infinity;
+    if (!remedy || line.now() + remedy.waitMs > deadline) throw error.withUsage(usage);
+    await pause(line, remedy.waitMs, options.signal, usage);
+    const failures = [...soFar.failures, error.kind];
+    return attempt(call, { dialect: remedy.dialect, usage, failures });
   }
 }
 
 async function askOnce<Value>(
-  line: Line,
+  { line, asked, options }: Call<Value>,
   dialect: Dialect,
-  asked: Asked<Value>,
-  signal: AbortSignal,
 ): Promise<Answered<Value>> {
-  const completion = await line.send(dialect, asked, signal);
+  const completion = await line.send(dialect, asked, options.signal);
   const usage = usageOf(completion);
   try {
     const value = asked.read(answerJson(textOf(completion)));
@@ -75,22 +80,22 @@ async function askOnce<Value>(
   }
 }
 
-function remedyFor(error: ModelError, dialect: Dialect, requests: number): Remedy | undefined {
-  const next = dialectAfter(dialect, error);
-  if (next) return { dialect: next, waitMs: 0 };
-  switch (error.kind) {
-    case 'malformed':
-      return { dialect, waitMs: 0 };
-    case 'rate-limited':
-    case 'unavailable': {
-      const waitMs = error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (requests - 1);
-      return waitMs > LONGEST_WAIT_MS ? undefined : { dialect, waitMs };
-    }
-    default:
-      return undefined;
-  }
+function remedyFor(error: ModelError, { dialect, failures }: SoFar): Remedy | undefined {
+  const { kind, retryAfterMs } = error;
+  if (failures.length + 1 >= MOST_REQUESTS) return undefined;
+  if (kind === 'malformed' && failures.includes(kind)) return undefined;
+  const better = dialectAfter(dialect, error);
+  if (better || kind === 'malformed') return { dialect: better ?? dialect, waitMs: 0 };
+  if (kind !== 'rate-limited' && kind !== 'unavailable') return undefined;
+  const waitMs = retryAfterMs ?? FIRST_WAIT_MS * 2 ** failures.length;
+  return waitMs > LONGEST_WAIT_MS ? undefined : { dialect, waitMs };
 }
 
-async function pause({ sleep }: Line, ms: number, signal: AbortSignal): Promise<void> {
-  if (ms > 0) await sleep(ms, signal);
+async function pause(line: Line, ms: number, signal: AbortSignal, usage: Usage): Promise<void> {
+  if (ms === 0) return;
+  try {
+    await line.sleep(ms, signal);
+  } catch (error) {
+    throw abortion(signal, error).withUsage(usage);
+  }
 }

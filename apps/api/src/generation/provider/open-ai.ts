@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Config } from '../../config.ts';
 import { type Line, askPatiently } from './asking.ts';
-import { firstDialect, requestBody } from './dialect.ts';
+import { type Dialect, firstDialect, requestBody } from './dialect.ts';
 import type { Model } from './model.ts';
 import { providerError } from './provider-error.ts';
 
@@ -53,12 +53,12 @@ export function openAiModel(
   return {
     name: model,
     prices,
-    ask: (asked, options) =>
-      askPatiently(
-        { send, dialect, understood: (known) => (dialect = known), now, sleep },
-        asked,
-        options,
-      ),
+    ask(asked, options) {
+      const understood = (known: Dialect) => {
+        dialect = known;
+      };
+      return askPatiently({ line: { send, dialect, understood, now, sleep }, asked, options });
+    },
   };
 }
 
