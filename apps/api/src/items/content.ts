@@ -50,6 +50,11 @@ export function contentOf(row: ContentColumns): ItemContent {
   };
 }
 
+/** What a stored body asks: the question, or the front of a flashcard. */
+export function askedIn({ kind, body }: Pick<ContentColumns, 'kind' | 'body'>): string {
+  return kind === 'flashcard' ? flashcardBodyOf(body).front : questionBodyOf(body).questionText;
+}
+
 export function questionBodyOf(text: string): QuestionBody {
   return JSON.parse(text);
 }
