@@ -1,6 +1,9 @@
-import { type Flaw, flawsIf } from '../items/checks/flaw.ts';
+import { flawsIf } from '../items/checks/flaw.ts';
 import { optionGroups } from '../items/checks/parts.ts';
 import type { ItemContent } from '../items/content.ts';
+
+/** Which part does not fit, and why. */
+type Misfit = { readonly check: string; readonly detail: string };
 
 const MOST = {
   stem: 140,
@@ -16,7 +19,7 @@ const MOST = {
 const EXPLANATION = { least: 80, most: 230 };
 
 /** Where a built-in item would not fit a phone's screen without scrolling. */
-export function phoneCardFlaws(content: ItemContent): Flaw[] {
+export function phoneCardFlaws(content: ItemContent): Misfit[] {
   if (content.kind === 'flashcard') {
     return [
       ...tooLong('front', [content.body.front], MOST.front),
@@ -44,7 +47,7 @@ const OPTION_LIMITS = {
   arrange_list: { letters: MOST.entry, count: MOST.entries },
 };
 
-function tooLong(check: string, texts: readonly string[], most: number): Flaw[] {
+function tooLong(check: string, texts: readonly string[], most: number): Misfit[] {
   const text = texts.find(({ length }) => length > most);
   return flawsIf(check, text !== undefined && `“${text}” is longer than ${most}`);
 }

@@ -13,11 +13,11 @@ const longestAt = (index: number) =>
   mcq({ options: ['Iron', 'Zinc', 'Quicksilver'], answer: index < 9 ? 'Quicksilver' : 'Iron' });
 
 test.each<[string, ItemContent[]]>([
-  ['key positions', times(8, () => keyAt(1))],
-  ['key positions', times(40, (index) => keyAt(index % 2))],
-  ['share of TRUE', times(20, (index) => trueFalse('Whales breathe air.', index < 13))],
-  ['share of TRUE', times(20, (index) => trueFalse('Whales breathe air.', index < 7))],
-  ['share of longest keys', times(20, longestAt)],
+  ['key balance', times(8, () => keyAt(1))],
+  ['key balance', times(40, (index) => keyAt(index % 2))],
+  ['key balance', times(20, (index) => trueFalse('Whales breathe air.', index < 13))],
+  ['key balance', times(20, (index) => trueFalse('Whales breathe air.', index < 7))],
+  ['longest key', times(20, longestAt)],
 ])('%s', (check, contents) => {
   expect(balanceFlaws(contents).map((flaw) => flaw.check)).toContain(check);
 });

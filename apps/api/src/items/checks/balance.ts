@@ -14,6 +14,21 @@ export function balanceFlaws(contents: readonly ItemContent[]): Flaw[] {
   return [...keyPositions(contents), ...trueShare(contents), ...longestKeys(contents)];
 }
 
+/** A list that is shown in its right order, or pairs that stand side by side. */
+export function solvedFlaws(content: ItemContent): Flaw[] {
+  return flawsIf('key balance', isShownSolved(content) && 'It is shown already solved');
+}
+
+function isShownSolved(content: ItemContent): boolean {
+  if (content.kind === 'flashcard') return false;
+  const { options } = content.body;
+  const { answer } = content.answerKey;
+  if (typeof answer === 'number') return false;
+  if (Array.isArray(answer)) return answer.every((place, index) => place === index);
+  if (Array.isArray(options)) return false;
+  return options.left.every((text, row) => answer[text] === options.right[row]);
+}
+
 function keyPositions(contents: readonly ItemContent[]): Flaw[] {
   const observed: number[] = [];
   const expected: number[] = [];
@@ -31,7 +46,10 @@ function keyPositions(contents: readonly ItemContent[]): Flaw[] {
     0,
   );
   const critical = CHI_SQUARE_AT_1_PERCENT[expected.length - 2] ?? Infinity;
-  return flawsIf('key positions', statistic > critical && `keys stand at ${observed.join(', ')}`);
+  return flawsIf(
+    'key balance',
+    statistic > critical && `Keys stand unevenly, from first to last place: ${observed.join(', ')}`,
+  );
 }
 
 function trueShare(contents: readonly ItemContent[]): Flaw[] {
@@ -40,14 +58,20 @@ function trueShare(contents: readonly ItemContent[]): Flaw[] {
   );
   const share = keys.filter((key) => key === 0).length / keys.length;
   const uneven = share < TRUE_SHARE.least || share > TRUE_SHARE.most;
-  return flawsIf('share of TRUE', keys.length >= ENOUGH_FOR_SHARES && uneven && percent(share));
+  return flawsIf(
+    'key balance',
+    keys.length >= ENOUGH_FOR_SHARES && uneven && `${percent(share)} of the statements are true`,
+  );
 }
 
 function longestKeys(contents: readonly ItemContent[]): Flaw[] {
   const choices = contents.map(choiceOf).filter((choice) => choice !== undefined);
   const share = choices.filter(isKeyLongest).length / choices.length;
   const tooMany = choices.length >= ENOUGH_FOR_SHARES && share > MOST_LONGEST_KEYS;
-  return flawsIf('share of longest keys', tooMany && percent(share));
+  return flawsIf(
+    'longest key',
+    tooMany && `The right option is the longest in ${percent(share)} of the questions`,
+  );
 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;

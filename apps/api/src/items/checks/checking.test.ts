@@ -34,6 +34,6 @@ test('a card that is flawed in several ways shows each flaw', () => {
     answer: 'Iron',
   });
   expect(flawsOf(content).map(({ check }) => check)).toEqual(
-    expect.arrayContaining(['duplicate options', 'catch-all option', 'absolute', 'negated stem']),
+    expect.arrayContaining(['duplicate options', 'catch-all option', 'negation']),
   );
 });

@@ -1,10 +1,18 @@
 import type { ItemContent } from '../content.ts';
+import type { CheckName } from './catalogue.ts';
 
-/** What is wrong with an item: the name of the check, and the finding in words. */
-export type Flaw = { check: string; detail: string };
+/** What is wrong with an item: the check that found it, and the finding as a sentence. */
+export type Flaw = { readonly check: CheckName; readonly detail: string };
+
+/** The words that make an item true, and the passage around them, which holds them verbatim. */
+export type Evidence = { readonly quote: string; readonly passage: string };
 
 /** Looks at one item; no flaws when the check does not apply to its kind. */
 export type Check = (content: ItemContent) => Flaw[];
 
-export const flawsIf = (check: string, detail: string | false | undefined): Flaw[] =>
+/** One flaw when there is a finding, else none. */
+export const flawsIf = <Name extends string>(
+  check: Name,
+  detail: string | false | undefined,
+): { check: Name; detail: string }[] =>
   detail === false || detail === undefined ? [] : [{ check, detail }];

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { mcq, trueFalse } from '../../testing/sample-content.ts';
+import type { CheckName } from './catalogue.ts';
 import { giveawayFlaws } from './giveaways.ts';
 
 const stem = 'What did the founders learn from their test?';
 
-test.each([
+test.each<{ check: CheckName; stem: string; options: string[]; answer?: string; ok?: boolean }>([
   {
     check: 'longest key',
     stem,
@@ -26,8 +27,8 @@ test.each([
     stem: 'The cause of the change is',
     options: ['storms', 'a flood', 'rivals'],
   },
-  { check: 'casing', stem, options: ['iron', 'Mercury', 'copper'] },
-  { check: 'final punctuation', stem, options: ['Iron', 'Mercury.', 'Copper'] },
+  { check: 'grammar cue', stem, options: ['iron', 'Mercury', 'copper'] },
+  { check: 'grammar cue', stem, options: ['Iron', 'Mercury.', 'Copper'] },
   {
     check: 'convergence',
     stem,

@@ -1,5 +1,6 @@
 import type { ItemContent } from '../content.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
+import { grammarFlaws } from './grammar-cues.ts';
 import { type Choice, choiceOf } from './parts.ts';
 import { contentStems, tokens } from './words.ts';
 
@@ -14,7 +15,7 @@ export function giveawayFlaws(content: ItemContent): Flaw[] {
   return [
     ...longestKey(choice),
     ...sharedWord(choice),
-    ...grammarCues(choice),
+    ...grammarFlaws(choice),
     ...convergence(choice),
   ];
 }
@@ -34,31 +35,10 @@ function sharedWord({ stem, key, distractors }: Choice): Flaw[] {
   const asked = contentStems(stem);
   const elsewhere = new Set(distractors.flatMap((distractor) => [...contentStems(distractor)]));
   const shared = [...contentStems(key)].find((word) => asked.has(word) && !elsewhere.has(word));
-  return flawsIf('word shared with the key', shared !== undefined && `“${shared}”`);
-}
-
-function grammarCues({ stem, options, key }: Choice): Flaw[] {
-  const article = /\b(an?)\s*(?:…|\.\.\.|_+)?\s*[:?.]?$/i.exec(stem)?.[1]?.toLowerCase();
-  const fitting = options.filter((option) => /^[aeiou]/i.test(option) === (article === 'an'));
-  const byArticle =
-    article !== undefined && fitting.length < options.length && fitting.includes(key);
-  const verb = /\b(is|are|was|were)\s*(?:…|\.\.\.|_+)?\s*[:?.]?$/i.test(stem);
-  const byNumber = verb && new Set(options.map(isPlural)).size > 1;
-  return [
-    ...flawsIf('grammar cue', byArticle && `“${article}” fits some options`),
-    ...flawsIf('grammar cue', byNumber && 'the verb fits some options'),
-    ...flawsIf('casing', new Set(options.flatMap(firstCase)).size > 1 && options.join(' / ')),
-    ...flawsIf('final punctuation', new Set(options.map(ending)).size > 1 && options.join(' / ')),
-  ];
-}
-
-const isPlural = (option: string) => /s$/i.test(option.trim());
-const ending = (option: string) => /[.!?;:,…]$/.exec(option.trim())?.[0] ?? '';
-
-function firstCase(option: string): string[] {
-  const first = option.trim().charAt(0);
-  if (/\p{Lu}/u.test(first)) return ['upper'];
-  return /\p{Ll}/u.test(first) ? ['lower'] : [];
+  return flawsIf(
+    'word shared with the key',
+    shared !== undefined && `“${shared}” stands in the question and in the right option alone`,
+  );
 }
 
 /** The key is often built first and the distractors from it, so that it shares most with the rest. */
@@ -73,5 +53,8 @@ function convergence({ key, options }: Choice): Flaw[] {
   const next = Math.max(
     ...options.flatMap((option, index) => (option === key ? [] : [overlap(index)])),
   );
-  return flawsIf('convergence', keyOverlap - next >= CONVERGENCE && `“${key}” shares most words`);
+  return flawsIf(
+    'convergence',
+    keyOverlap - next >= CONVERGENCE && `“${key}” shares words with most other options`,
+  );
 }

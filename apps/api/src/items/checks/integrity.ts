@@ -13,9 +13,14 @@ export function integrityFlaws(content: ItemContent): Flaw[] {
   if (content.kind === 'flashcard') return [];
   const { body, answerKey, kind } = content;
   const misfit = answerProblem({ type: kind, options: body.options }, answerKey.answer);
-  const twice = optionGroups(content).some((side) => new Set(side).size < side.length);
+  const twice = optionGroups(content)
+    .map(firstRepeated)
+    .find((text) => text !== undefined);
   return [
     ...flawsIf('answer shape', misfit),
-    ...flawsIf('equal texts', twice && 'two options are equal'),
+    ...flawsIf('duplicate options', twice !== undefined && `Two options are equal: “${twice}”`),
   ];
 }
+
+const firstRepeated = (texts: readonly string[]) =>
+  texts.find((text, index) => texts.indexOf(text) < index);

@@ -1,53 +1,105 @@
 import type { ItemContent } from '../content.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
 import { choiceOf, stemOf } from './parts.ts';
-import { normalized, tokens } from './words.ts';
+import { normalized } from './words.ts';
 
 const GRAM = 5;
 const ALIKE = 0.8;
 const ALIKE_WITH_SAME_KEY = 0.5;
 
+/** What is compared of an item: N() of what it asks, its five-word runs, and N() of its key. */
+type Trace = { readonly asked: string; readonly grams: ReadonlySet<string>; readonly key: string };
+
+/** The items of a book, ready to tell whether another one asks the same again. */
+export type KnownItems = {
+  /** The item that asks the same in the same or nearly the same words. */
+  readonly findNearDuplicate: (content: ItemContent) => ItemContent | undefined;
+  readonly add: (content: ItemContent) => void;
+};
+
+/**
+ * Keeps the traces of items by their runs, so that one lookup costs what the items with a run in
+ * common cost, however many there are.
+ */
+export function knownItems(contents: Iterable<ItemContent> = []): KnownItems {
+  const items: { content: ItemContent; trace: Trace }[] = [];
+  const byGram = new Map<string, number[]>();
+  const add = (content: ItemContent) => {
+    const trace = traceOf(content);
+    for (const gram of trace.grams) {
+      const indexes = byGram.get(gram);
+      if (indexes === undefined) byGram.set(gram, [items.length]);
+      else indexes.push(items.length);
+    }
+    items.push({ content, trace });
+  };
+  for (const content of contents) add(content);
+  return {
+    add,
+    findNearDuplicate: (content) => {
+      const trace = traceOf(content);
+      const candidates = new Set([...trace.grams].flatMap((gram) => byGram.get(gram) ?? []));
+      return [...candidates]
+        .map((index) => items[index])
+        .find((item) => item !== undefined && areAlike(trace, item.trace))?.content;
+    },
+  };
+}
+
+/** The flaw of an item that asks what one of these asks already. */
+export function repetitionFlaws(content: ItemContent, known: KnownItems): Flaw[] {
+  const twin = known.findNearDuplicate(content);
+  return flawsIf('repeated', twin && `“${stemOf(content)}” asks the same as “${stemOf(twin)}”`);
+}
+
 /** Items of one book that ask the same again, in the same or nearly the same words. */
 export function nearDuplicateFlaws(contents: readonly ItemContent[]): Flaw[] {
-  return contents.flatMap((content, index) =>
-    contents
-      .slice(index + 1)
-      .flatMap((other) =>
-        flawsIf(
-          'near duplicate',
-          isNearDuplicate(content, other) && `“${stemOf(content)}” and “${stemOf(other)}”`,
-        ),
-      ),
-  );
+  const known = knownItems();
+  return contents.flatMap((content) => {
+    const flaws = repetitionFlaws(content, known);
+    known.add(content);
+    return flaws;
+  });
 }
 
-/** Whether two items have equal stems, or share most five-word runs of them. */
-export function isNearDuplicate(one: ItemContent, other: ItemContent): boolean {
-  const [a, b] = [normalized(stemOf(one)), normalized(stemOf(other))];
-  if (a === b) return true;
-  const alike = jaccard(grams(a), grams(b));
-  return alike >= (haveSameKey(one, other) ? ALIKE_WITH_SAME_KEY : ALIKE);
+/** Equal in what they ask, or most five-word runs are shared. */
+function areAlike(one: Trace, other: Trace): boolean {
+  if (one.asked === other.asked) return true;
+  const shared = [...one.grams].filter((gram) => other.grams.has(gram)).length;
+  const alike = shared / (one.grams.size + other.grams.size - shared);
+  return alike >= (one.key === other.key ? ALIKE_WITH_SAME_KEY : ALIKE);
 }
 
-function haveSameKey(one: ItemContent, other: ItemContent): boolean {
-  const [a, b] = [keyText(one), keyText(other)];
-  return a !== undefined && a === b;
+function traceOf(content: ItemContent): Trace {
+  const asked = normalized(askedText(content));
+  return { asked, grams: gramsOf(asked), key: keyText(content) };
 }
 
-function keyText(content: ItemContent): string | undefined {
+/** "Match each term with its meaning" asks something else of other terms. */
+function askedText(content: ItemContent): string {
+  const stem = stemOf(content);
+  const placed = content.kind === 'match_pairs' || content.kind === 'arrange_list';
+  return placed ? `${stem} ${keyText(content)}` : stem;
+}
+
+/** The key in words, however its options are shuffled. */
+function keyText(content: ItemContent): string {
   if (content.kind === 'flashcard') return normalized(content.body.back);
-  if (content.kind !== 'mcq') return JSON.stringify(content.answerKey.answer);
-  const key = choiceOf(content)?.key;
-  return key === undefined ? undefined : normalized(key);
+  const { answer } = content.answerKey;
+  const { options } = content.body;
+  if (content.kind === 'mcq') return normalized(choiceOf(content)?.key ?? '');
+  if (Array.isArray(answer) && Array.isArray(options)) {
+    return answer.map((index) => normalized(options[index] ?? '')).join(' ');
+  }
+  if (typeof answer !== 'object') return String(answer);
+  return Object.entries(answer)
+    .map((pair) => normalized(pair.join(' ')))
+    .toSorted()
+    .join(' ');
 }
 
-function grams(text: string): Set<string> {
-  const words = tokens(text);
+function gramsOf(plain: string): Set<string> {
+  const words = plain.split(' ');
   const count = Math.max(1, words.length - GRAM + 1);
   return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + GRAM).join(' ')));
-}
-
-function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const both = [...a].filter((gram) => b.has(gram)).length;
-  return both / (a.size + b.size - both);
 }

@@ -14,8 +14,8 @@ test.each<[string, string[]]>([
   ['catch-all option', ['Iron', 'Copper', 'A and B']],
   ['alias of the key', ['MVP', 'Minimum viable product', 'Landing page']],
   ['alias of the key', ['Kahneman', 'Daniel Kahneman', 'Amos Tversky']],
-  ['numbers not ascending', ['20 cents', '5 cents', '10 cents']],
-  ['units differ', ['5 cents', '10 dollars', '20 cents']],
+  ['numeric options', ['20 cents', '5 cents', '10 cents']],
+  ['numeric options', ['5 cents', '10 dollars', '20 cents']],
   ['mixed kinds', ['1859', '1871', 'Charles Darwin']],
   ['mixed kinds', ['Adam Smith', 'David Ricardo', 'the price of corn']],
 ])('%s: %j', (check, options) => {

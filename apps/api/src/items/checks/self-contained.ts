@@ -2,24 +2,71 @@ import type { ItemContent } from '../content.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
 import { stemOf, textsOf } from './parts.ts';
 
-const POINTS_AT_A_TEXT =
-  /\b(the|this) (passage|text|excerpt|paragraph|chapter|section)\b|\b(as|the) (above|following) (text|passage)\b|\baccording to the author\b|\bthe author (says|writes|argues|states|claims)\b/i;
+const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'i');
+
+const POINTS_AT_A_TEXT = anyOf(
+  String.raw`\b(?:the|this|that|these|given|provided) (?:passage|text|excerpt|extract|paragraph|chapter|section|quote|quotation|snippet|reading)s?\b`,
+  String.raw`\b(?:as|the) (?:above|following|preceding|previous) (?:text|passage|paragraph|chapter|section|sentence)s?\b`,
+  String.raw`\b(?:mentioned|described|discussed|stated|listed|explained|shown|given) (?:above|below|earlier|here|in (?:the|this) (?:text|book|passage|chapter|source))\b`,
+  String.raw`\b(?:above|below|earlier)[- ]mentioned\b`,
+  String.raw`\baccording to the (?:author|narrator|writer|book|source|material|information)\b`,
+  String.raw`\bthe (?:author|writer|narrator) (?:says|writes|argues|states|claims|mentions|describes|suggests|believes|explains|means|refers|gives|notes)\b`,
+  String.raw`\bdo(?:es)? the (?:author|writer|narrator|book|source)\b`,
+  String.raw`\b(?:figure|table|page|chapter|section|appendix|footnote) \d+`,
+  String.raw`\bthe (?:figure|table|diagram|map) (?:above|below|shows)\b`,
+);
+
 const OPENS_WITH_PRONOUN =
-  /^[“"‘']?(he|she|it|they|him|her|them|his|hers|its|their|theirs|this|these|those)\b/i;
-const FRONT_MATTER =
-  /project gutenberg|\bcopyright\b|all rights reserved|\bISBN\b|table of contents|\bebook\b/i;
-const JUNK =
-  /<\/?[a-z][^>]*>|&(amp|lt|gt|quot|nbsp);|https?:\/\/|\bwww\.|ignore (all )?(the )?previous|as an ai\b|language model|lorem ipsum|\b(todo|tbd|fixme)\b|\[[^\]]*(insert|placeholder|your)[^\]]*\]|\{\{|\bundefined\b|�/i;
+  /^[“"‘'(]*(?:he|she|it|they|him|her|them|his|hers|its|their|theirs|this|these|those|such|here|the (?:former|latter))\b/i;
+/** "What did he …": nobody was named before whom the pronoun could mean. */
+const ASKS_BY_PRONOUN =
+  /^\w+\b[\p{Ll}\s’'-]{0,30}? (?:(?:is|are|was|were) (?:he|she|they|this|these|those|his|her|their)|(?:do|does|did|has|have|had|can|could|will|would|should|might) (?:he|she|it|they|this|these|those|his|her|their|its))\b/u;
+const OPENS_WITH_LINK =
+  /^(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|for (?:example|instance)|similarly|likewise|also|but|and|so|on the other hand|otherwise|(?:in addition|as a result|instead)(?! (?:of|to)\b))\b/i;
+
+/** What an edition says of itself. */
+const FRONT_MATTER = anyOf(
+  String.raw`\bgutenberg\b(?! (?:bible|press|printed|invented|used))`,
+  String.raw`\bcopyright\b|©|all rights reserved|\bISBN\b|table of contents|\be-?books?\b|\bpublic domain\b|\bterms of (?:use|this)\b`,
+  String.raw`\b(?:this|the|revised|paperback|hardcover|illustrated) edition\b`,
+  String.raw`\b(?:this|the) (?:book|work|volume|edition|translation)(?: \w+)? (?:is|was|were|has been|first)(?: first)? (?:dedicated|translated|published|printed|typeset|transcribed|licensed|reprinted)\b`,
+  String.raw`\b(?:acknowledge?ments|frontispiece|title page|typesetting|preface|foreword|transcriber|translator’?s? note|cover (?:design|illustration|image|art))\b`,
+);
+
+const JUNK = anyOf(
+  String.raw`<\/?[a-z][^>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+);`,
+  String.raw`https?:\/\/|\bwww\.|\b[\w.]+@[\w-]+\.\w{2,}`,
+  String.raw`\b(?:ignore|disregard|forget) (?:all |any )?(?:of )?(?:the |your |my )?(?:previous|prior|above|earlier|preceding)\b|\bsystem prompt\b`,
+  String.raw`\bas an? (?:ai|large language|language model)\b`,
+  String.raw`lorem ipsum|\b(?:todo|tbd|fixme)\b|�|\[object|\\n|\*\*|${'```'}`,
+  String.raw`\[[^\]]*(?:insert|placeholder|your|blank|name|term)[^\]]*\]|\{\{|\$\{`,
+  String.raw`\b(?:option|distractor|answer|choice|item|term|definition) ?(?:\d|[A-D])$`,
+  String.raw`^(?:foo|bar|n\/a|null|undefined|\.\.\.|…|-+|\?+|x{3,})$|^#+ |^(?:[a-e]\)|\d[).]) `,
+  String.raw`^(?:sure|certainly|of course)[,!]|\bhere (?:is|are) (?:a|an|the|your|some) (?:question|flashcard|quiz|answer)s?\b`,
+);
+const LABEL = /^[A-E]\. /;
 
 /** The item makes sense by itself, and holds nothing that belongs to no question. */
 export function selfContainedFlaws(content: ItemContent): Flaw[] {
-  const stem = stemOf(content);
-  const texts = textsOf(content);
+  const stem = stemOf(content).trim();
+  const texts = textsOf(content).map((text) => text.trim());
   const found = (pattern: RegExp) => texts.find((text) => pattern.test(text));
+  const [pointing, edition] = [found(POINTS_AT_A_TEXT), found(FRONT_MATTER)];
+  const labelled = texts.filter((text) => LABEL.test(text));
+  const junk = found(JUNK) ?? (labelled.length > 1 ? labelled[0] : undefined);
+  const leans = [OPENS_WITH_PRONOUN, ASKS_BY_PRONOUN, OPENS_WITH_LINK].some((sign) =>
+    sign.test(stem),
+  );
   return [
-    ...flawsIf('points at a text', found(POINTS_AT_A_TEXT)),
-    ...flawsIf('opens with a pronoun', OPENS_WITH_PRONOUN.test(stem) && stem),
-    ...flawsIf('front matter', found(FRONT_MATTER)),
-    ...flawsIf('junk', found(JUNK)),
+    ...flawsIf(
+      'not self-contained',
+      pointing !== undefined && `“${pointing}” points at a text that readers do not see`,
+    ),
+    ...flawsIf('not self-contained', leans && `“${stem}” leans on something said before`),
+    ...flawsIf(
+      'not self-contained',
+      edition !== undefined && `“${edition}” is about an edition, not about what the book says`,
+    ),
+    ...flawsIf('junk', junk !== undefined && `“${junk}” holds what belongs to no question`),
   ];
 }

@@ -21,8 +21,8 @@ const malformed: [string, ItemContent][] = [
   ['answer shape', matchPairs({ answer: { Ape: 'Mammal', Hen: 'Bird' } })],
   ['answer shape', matchPairs({ answer: { Ape: 'Mammal', Hen: 'Mammal', Cod: 'Fish' } })],
   ['answer shape', matchPairs({ answer: { Ape: 'Mammal', Hen: 'Bird', Elk: 'Fish' } })],
-  ['equal texts', mcq({ options: ['Iron', 'Mercury', 'Iron'] })],
-  ['equal texts', matchPairs({ right: ['Fish', 'Fish', 'Mammal', 'Bird'] })],
+  ['duplicate options', mcq({ options: ['Iron', 'Mercury', 'Iron'] })],
+  ['duplicate options', matchPairs({ right: ['Fish', 'Fish', 'Mammal', 'Bird'] })],
 ];
 
 test.each(malformed)('integrity: %s', (check, content) => {
@@ -31,16 +31,16 @@ test.each(malformed)('integrity: %s', (check, content) => {
 });
 
 const outOfBounds: [string, ItemContent][] = [
-  ['stem length', mcq({ stem: 'Which metal?' })],
-  ['stem length', trueFalse(long)],
-  ['stem length', flashcard('Why?')],
-  ['option count', mcq({ options: ['Iron', 'Mercury'] })],
-  ['option count', mcq({ options: ['Iron', 'Mercury', 'Gold', 'Lead', 'Zinc', 'Tin'] })],
-  ['option count', arrangeList({ options: ['One', 'Two'], answer: [1, 0] })],
-  ['option count', matchPairs({ left: ['Ape', 'Hen'], right: ['Bird', 'Mammal'] })],
-  ['option length', mcq({ options: ['Iron', 'Mercury', long] })],
-  ['empty text', flashcard('What is mercury used for?', ' ')],
-  ['empty text', mcq({ explanation: '' })],
+  ['parts and lengths', mcq({ stem: 'Which metal?' })],
+  ['parts and lengths', trueFalse(long)],
+  ['parts and lengths', flashcard('Why?')],
+  ['parts and lengths', mcq({ options: ['Iron', 'Mercury'] })],
+  ['parts and lengths', mcq({ options: ['Iron', 'Mercury', 'Gold', 'Lead', 'Zinc', 'Tin'] })],
+  ['parts and lengths', arrangeList({ options: ['One', 'Two'], answer: [1, 0] })],
+  ['parts and lengths', matchPairs({ left: ['Ape', 'Hen'], right: ['Bird', 'Mammal'] })],
+  ['parts and lengths', mcq({ options: ['Iron', 'Mercury', long] })],
+  ['parts and lengths', flashcard('What is mercury used for?', ' ')],
+  ['parts and lengths', mcq({ explanation: '' })],
 ];
 
 test.each(outOfBounds)('shape: %s', (check, content) => {

@@ -4,6 +4,7 @@ import { integrityFlaws } from './integrity.ts';
 import { optionGroups, stemOf, textsOf } from './parts.ts';
 
 const STEM = { least: 15, most: 300 };
+const MOST_BACK_LETTERS = 400;
 const MOST_OPTION_LETTERS = 120;
 const ENTRIES = {
   mcq: { least: 3, most: 5 },
@@ -14,28 +15,52 @@ const ENTRIES = {
 
 /** Lengths and counts within bounds, no empty text, and a key that is a possible answer. */
 export function shapeFlaws(content: ItemContent): Flaw[] {
-  const stem = stemOf(content).length;
+  const stem = stemOf(content).trim().length;
   const empty = textsOf(content).some((text) => text.trim() === '');
   return [
     ...integrityFlaws(content),
-    ...flawsIf('empty text', empty && 'a text is empty'),
+    ...flawsIf('parts and lengths', empty && 'A text is empty'),
     ...flawsIf(
-      'stem length',
-      (stem < STEM.least || stem > STEM.most) && `${stem} characters, not ${range(STEM)}`,
+      'parts and lengths',
+      (stem < STEM.least || stem > STEM.most) &&
+        `The ${content.kind === 'flashcard' ? 'front' : 'question'} has ${stem} characters, not ${range(STEM)}`,
     ),
-    ...(content.kind === 'flashcard' ? [] : optionFlaws(content)),
+    ...(content.kind === 'flashcard' ? backFlaws(content.body.back) : partFlaws(content)),
   ];
 }
 
-function optionFlaws(content: QuestionContent): Flaw[] {
+function backFlaws(back: string): Flaw[] {
+  const tooLong = back.length > MOST_BACK_LETTERS;
+  return flawsIf(
+    'parts and lengths',
+    tooLong && `The back has ${back.length} characters, more than ${MOST_BACK_LETTERS}`,
+  );
+}
+
+function partFlaws(content: QuestionContent): Flaw[] {
   const { least, most } = ENTRIES[content.kind];
   const groups = optionGroups(content);
   const uneven = groups.find(({ length }) => length < least || length > most);
   const tooLong = groups.flat().find((option) => option.length > MOST_OPTION_LETTERS);
   return [
-    ...flawsIf('option count', uneven && `${uneven.length} entries, not ${range({ least, most })}`),
-    ...flawsIf('option length', tooLong !== undefined && `“${tooLong}” is too long`),
+    ...flawsIf('answer shape', sidesProblem(content)),
+    ...flawsIf(
+      'parts and lengths',
+      uneven && `${uneven.length} entries are there, not ${range({ least, most })}`,
+    ),
+    ...flawsIf('parts and lengths', tooLong !== undefined && `“${tooLong}” is too long`),
   ];
+}
+
+/** What a key that is a possible answer leaves open: as many texts as there are places for them. */
+function sidesProblem({ kind, body: { options } }: QuestionContent): string | undefined {
+  if (Array.isArray(options)) {
+    const isOdd = kind === 'true_false' && options.length !== 2;
+    return isOdd ? 'A statement is either true or false' : undefined;
+  }
+  const { left, right } = options;
+  if (left.length === right.length) return undefined;
+  return `${left.length} texts on the left cannot pair with ${right.length} on the right`;
 }
 
 const range = ({ least, most }: { least: number; most: number }) => `${least} to ${most}`;

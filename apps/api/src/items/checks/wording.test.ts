@@ -8,11 +8,11 @@ const flawed: [string, ItemContent][] = [
   ['absolute', mcq({ options: ['It always pays', 'It may pay', 'It costs'] })],
   ['absolute', trueFalse('Every startup needs a pivot.')],
   ['vague frequency', mcq({ options: ['It usually pays', 'It pays', 'It costs'] })],
-  ['negated stem', mcq({ stem: 'Which of these is NOT a metal?' })],
-  ['negated stem', mcq({ stem: 'Which metal doesn’t melt in a warm room?' })],
-  ['negated stem', arrangeList({ stem: 'Put these in order, except the last.' })],
-  ['double negation', trueFalse('It is not true that Smith did not praise saving.')],
-  ['double negation', trueFalse('Nobody can’t pivot.')],
+  ['negation', mcq({ stem: 'Which of these is NOT a metal?' })],
+  ['negation', mcq({ stem: 'Which metal doesn’t melt in a warm room?' })],
+  ['negation', arrangeList({ stem: 'Put these in order, except the last.' })],
+  ['negation', trueFalse('It is not true that Smith did not praise saving.')],
+  ['negation', trueFalse('Nobody can’t pivot.')],
 ];
 
 test.each(flawed)('%s', (check, content) => {

@@ -1,48 +1,89 @@
 import type { ItemContent } from '../content.ts';
-import { type Flaw, flawsIf } from './flaw.ts';
+import { type Evidence, type Flaw, flawsIf } from './flaw.ts';
 import { optionGroups, stemOf } from './parts.ts';
-import { containsWord, tokens } from './words.ts';
+import { tokens } from './words.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 
 const ABSOLUTES = words(
-  'absolutely all always completely entirely every everybody everyone everything impossible ' +
-    'invariably never nobody none nothing only totally',
+  'absolutely all always completely entirely every everybody everyone everything everywhere ' +
+    'exclusively forever impossible inevitably invariably never nobody none nothing only perfectly ' +
+    'totally undoubtedly universally wholly',
 );
+/** "Not all" and "after all" are no absolutes. */
+const HEDGES = words('not after at above nearly almost hardly');
 const VAGUE = words(
-  'commonly frequently generally many most mostly normally occasionally often rarely seldom ' +
-    'sometimes typically usually',
+  'commonly frequently generally infrequently many most mostly normally occasionally often rarely ' +
+    'regularly seldom sometimes typically usually',
 );
-const NEGATIONS = words('except least neither never no nobody none nor not nothing without');
-const STEM_NEGATIONS = words('except least not');
+/** "The most" and "how many" speak of no frequency. */
+const MEASURES = words('the at how as so too');
+const NEGATIONS = words(
+  'barely cannot deny denied denies except fail failed fails false hardly impossible incorrect lack ' +
+    'lacked lacks least neither never no nobody none nor not nothing nowhere refuse refused refuses ' +
+    'scarcely uncommon unlikely unlike untrue unusual without',
+);
+const STEM_NEGATIONS = words(
+  'cannot except excluding incorrect incorrectly least neither never none not untrue',
+);
+const ASKS_FOR_THE_WRONG =
+  /\b(?:which|what|choose|select|identify|find|pick)\b.*\b(?:is|are|was|were|the) (?:false|wrong|inaccurate|odd one out|exception)\b/i;
 const CONTRACTED = /n[’']t\b/gi;
 
-/** Words that give an option away (absolutes, vague frequencies) or trip a reader up (negations). */
-export function wordingFlaws(content: ItemContent): Flaw[] {
+/**
+ * Words that give an option away (absolutes, vague frequencies) or trip a reader up (negations).
+ * An absolute that the quote has too is what the book says.
+ */
+export function wordingFlaws(content: ItemContent, evidence?: Evidence): Flaw[] {
   if (content.kind === 'flashcard') return [];
   const stem = stemOf(content);
-  if (content.kind === 'true_false') return [...absolutes(stem), ...doubleNegation(stem)];
+  const said = new Set(tokens(evidence?.quote ?? ''));
+  if (content.kind === 'true_false') return [...absolutes(stem, said), ...doubleNegation(stem)];
   const options = content.kind === 'mcq' ? optionGroups(content).flat() : [];
-  const negation = containsWord(stem, STEM_NEGATIONS) ?? stem.match(CONTRACTED)?.[0];
+  const negation = negationIn(stem);
   return [
-    ...options.flatMap(absolutes),
+    ...options.flatMap((option) => absolutes(option, said)),
     ...options.flatMap(vagueWords),
-    ...flawsIf('negated stem', negation !== undefined && `“${negation}” in “${stem}”`),
+    ...flawsIf('negation', negation !== undefined && `“${negation}” in “${stem}”`),
   ];
 }
 
-function absolutes(text: string): Flaw[] {
-  const word = containsWord(text, ABSOLUTES);
-  return flawsIf('absolute', word !== undefined && `“${word}” in “${text}”`);
+function absolutes(text: string, said: ReadonlySet<string>): Flaw[] {
+  const word = firstWord(text, ABSOLUTES, HEDGES);
+  return flawsIf(
+    'absolute',
+    word !== undefined && !said.has(word) && `“${word}” in “${text}” is absolute`,
+  );
 }
 
 function vagueWords(text: string): Flaw[] {
-  const word = containsWord(text, VAGUE);
-  return flawsIf('vague frequency', word !== undefined && `“${word}” in “${text}”`);
+  const word = firstWord(text, VAGUE, MEASURES);
+  return flawsIf('vague frequency', word !== undefined && `“${word}” in “${text}” is vague`);
+}
+
+function firstWord(
+  text: string,
+  wanted: ReadonlySet<string>,
+  unlessAfter: ReadonlySet<string>,
+): string | undefined {
+  const all = tokens(text);
+  return all.find((word, index) => wanted.has(word) && !unlessAfter.has(all[index - 1] ?? ''));
+}
+
+/** "Why does it not …?" asks for a reason, which is no riddle. */
+function negationIn(stem: string): string | undefined {
+  if (/^why\b/i.test(stem)) return undefined;
+  return (
+    firstWord(stem, STEM_NEGATIONS, words('at')) ??
+    stem.match(CONTRACTED)?.[0] ??
+    ASKS_FOR_THE_WRONG.exec(stem)?.[0]
+  );
 }
 
 function doubleNegation(statement: string): Flaw[] {
-  const negations = tokens(statement).filter((word) => NEGATIONS.has(word)).length;
+  const negations = tokens(statement.replace(/\bat least\b/gi, '')).filter((word) =>
+    NEGATIONS.has(word),
+  ).length;
   const contracted = statement.match(CONTRACTED)?.length ?? 0;
-  return flawsIf('double negation', negations + contracted > 1 && `“${statement}”`);
+  return flawsIf('negation', negations + contracted > 1 && `“${statement}” is negated twice`);
 }

@@ -27,11 +27,12 @@ const ENDINGS = [
 const MORE_ENDINGS = ['ly', 's', 'y', 'e'];
 const SHORTEST_STEM = 4;
 
-/** A text as texts are compared: NFKC, lower case, no punctuation, single spaces. */
+/** N(text), as texts are compared: NFKC, lower case, no punctuation, single spaces. */
 export function normalized(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
     .replace(/[’']s\b/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}\s]/gu, ' ')
     .replace(/\s+/gu, ' ')

@@ -1,0 +1,38 @@
+import type { ItemContent } from '../content.ts';
+import { type Flaw, flawsIf } from './flaw.ts';
+import { numbersIn, valuesIn } from './numbers.ts';
+import { optionGroups } from './parts.ts';
+import { tokens } from './words.ts';
+
+/** A capitalised word that opens no sentence, quotation or bracket. */
+const NAME = /(?<=[\p{L}\p{N},;’'”)] )\p{Lu}[\p{L}\p{M}]{2,}/gu;
+/** As many first letters tell "Egyptian" and "Egypt" from other names. */
+const ROOT = 4;
+
+/** Numbers and names of an explanation or a flashcard's back that the passage does not have. */
+export function inventionFlaws(content: ItemContent, passage: string): Flaw[] {
+  const text = content.kind === 'flashcard' ? content.body.back : content.answerKey.explanation;
+  const known = `${passage} ${askedTexts(content).join(' ')}`;
+  const values = valuesIn(known);
+  const roots = new Set(tokens(known).map(rootOf));
+  const number = numbersIn(text).find(({ text, value }) => /\d/.test(text) && !values.has(value));
+  const name = text
+    .match(NAME)
+    ?.find((word) => !tokens(word).every((part) => roots.has(rootOf(part))));
+  const where = content.kind === 'flashcard' ? 'back' : 'explanation';
+  return [
+    ...flawsIf(
+      'not in the source',
+      number && `“${number.text}” in the ${where} is not in the passage`,
+    ),
+    ...flawsIf('not in the source', name && `“${name}” in the ${where} is not in the passage`),
+  ];
+}
+
+/** What the reader has seen before the explanation: it may speak of wrong options too. */
+function askedTexts(content: ItemContent): string[] {
+  if (content.kind === 'flashcard') return [content.body.front];
+  return [content.body.questionText, ...optionGroups(content).flat()];
+}
+
+const rootOf = (word: string) => word.slice(0, ROOT);

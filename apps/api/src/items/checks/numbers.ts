@@ -1,0 +1,62 @@
+/** A number as it stands in a text, digits or words, and its value. */
+export type StatedNumber = { readonly text: string; readonly value: number };
+
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ' +
+  'sixteen seventeen eighteen nineteen';
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
+const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth ' +
+  'thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
+const SCALES = new Map([
+  ['dozen', 12],
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+]);
+
+const CARDINALS = new Map([
+  ...ONES.split(' ').map((word, value): [string, number] => [word, value]),
+  ...TENS.split(' ').map((word, index): [string, number] => [word, 20 + 10 * index]),
+]);
+
+const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const WORDS = [...CARDINALS.keys(), ...SCALES.keys()].join('|');
+/** A number: "40,000", "12 million", "twenty-seven", "two hundred and six"; not the 12 of B12. */
+const NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?:(?:${DIGITS})|\b(?:${WORDS})\b)(?:(?:[ -]|(?<=hundred|thousand) and )(?:${WORDS})\b)*`,
+  'giu',
+);
+
+/** The numbers that a text states, ordinals left out. */
+export function numbersIn(text: string): StatedNumber[] {
+  return [...text.matchAll(NUMBER)].map(([found]) => ({ text: found, value: valueOf(found) }));
+}
+
+/** All values that the numbers of a text can stand for: parts and ordinals included. */
+export function valuesIn(text: string): Set<number> {
+  const whole = numbersIn(text);
+  const parts = whole.flatMap((number) => number.text.split(/[ -]/)).map(valueOf);
+  const ordinals = ORDINALS.split(' ').flatMap((word, value) =>
+    new RegExp(String.raw`\b${word}\b`, 'i').test(text) ? [value] : [],
+  );
+  return new Set([...whole.map(({ value }) => value), ...parts, ...ordinals]);
+}
+
+function valueOf(text: string): number {
+  let sum = 0;
+  let group = 0;
+  for (const word of text.toLowerCase().split(/[ -]/)) {
+    const scale = SCALES.get(word);
+    if (scale === undefined) group += CARDINALS.get(word) ?? digitsOf(word);
+    else if (scale <= 100) group = (group || 1) * scale;
+    else {
+      sum += (group || 1) * scale;
+      group = 0;
+    }
+  }
+  return sum + group;
+}
+
+const digitsOf = (word: string) => Number(word.replaceAll(',', '')) || 0;
