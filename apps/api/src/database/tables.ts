@@ -93,6 +93,8 @@ interface ItemsTable {
   book_id: number;
   kind: ItemKind;
   library_key: string | null;
+  /** The last revision that is its book's file's, where an admin has edited the item since. */
+  library_revision: ColumnType<number | null, number | null | undefined, number | null>;
   /** The revision that readers get now; earlier ones stay for answers that are on their way. */
   revision: ColumnType<number, number | undefined, number>;
   position: Counter;
@@ -257,7 +259,6 @@ interface GenerationRunsTable {
   input_tokens: Counter;
   output_tokens: Counter;
   cost_micro_usd: number | null;
-  cancel_requested: Flag;
   started_at: number;
   /** Of the process that runs it: one that stays silent has died. */
   heartbeat_at: number;

@@ -1,3 +1,5 @@
+import type { SqlBool } from 'kysely';
+
 import { compiledQuery } from '../database/compiled-query.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { ForbiddenError, NotFoundError } from '../errors.ts';
@@ -5,33 +7,51 @@ import type { Reader } from '../reader.ts';
 import { type Viewer, booksVisibleTo, viewerOf, viewerParams } from './visible-to.ts';
 
 /**
- * Lets pass who may have items made for a book: admins, and the readers who added it.
+ * Lets pass who may have items made for a book: admins, the readers who added it, and those who
+ * added a text of it.
  *
  * @throws NotFoundError when there is no such book for this reader.
- * @throws ForbiddenError when another reader, or nobody, added it.
+ * @throws ForbiddenError when neither the book nor a text of it is the reader's.
  */
 export async function requireAdder(db: Db | Tx, reader: Reader, bookId: number): Promise<void> {
   const [book] = await findBookOfAdder(db, { bookId, ...viewerOf(reader) });
   if (book === undefined) throw new NotFoundError('Book not found');
-  if (book.adderId === null && reader.role !== 'admin') {
+  if (!book.isAdder && !book.hasText && reader.role !== 'admin') {
     throw new ForbiddenError(
       'Only readers who added this book or a text of it, and admins, may do this',
     );
   }
 }
 
-const findBookOfAdder = compiledQuery<{ adderId: number | null }, Viewer & { bookId: number }>(
-  (db, param) =>
-    db
-      .selectFrom('books')
-      .leftJoin('book_adders', (join) =>
-        join
-          .onRef('book_adders.book_id', '=', 'books.id')
-          .on('book_adders.user_id', '=', param('viewerId')),
-      )
-      .select('book_adders.user_id as adderId')
-      .where('books.id', '=', param('bookId'))
-      .where(booksVisibleTo(viewerParams(param))),
+type Added = { isAdder: SqlBool; hasText: SqlBool };
+
+const findBookOfAdder = compiledQuery<Added, Viewer & { bookId: number }>((db, param) =>
+  db
+    .selectFrom('books')
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('book_adders')
+            .select('book_adders.user_id')
+            .whereRef('book_adders.book_id', '=', 'books.id')
+            .where('book_adders.user_id', '=', param('viewerId')),
+        )
+        .as('isAdder'),
+      eb
+        .exists(
+          eb
+            .selectFrom('source_readers')
+            .innerJoin('sources', 'sources.id', 'source_readers.source_id')
+            .select('source_readers.source_id')
+            .whereRef('sources.book_id', '=', 'books.id')
+            .where('source_readers.user_id', '=', param('viewerId'))
+            .where('source_readers.removed_at', 'is', null),
+        )
+        .as('hasText'),
+    ])
+    .where('books.id', '=', param('bookId'))
+    .where(booksVisibleTo(viewerParams(param))),
 );
 
 /** Gives the books that a reader added to another, who may see them from then on. */

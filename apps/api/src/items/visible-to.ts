@@ -25,7 +25,10 @@ export type Onlooker = Pick<Reader, 'id' | 'role'> | null;
 
 // Constants stand in the text of the query: PostgreSQL cannot tell the type of two parameters that
 // are compared with each other.
-const on = expressionBuilder<Tables, 'items' | 'books'>();
+const on = expressionBuilder<Tables, 'items' | 'books' | 'generation_runs'>();
+
+/** What may be of one text, and is for all otherwise. */
+type OfSource = 'items.source_id' | 'generation_runs.source_id';
 
 export function viewerOf(reader: Onlooker): Viewer {
   return { viewerId: reader?.id ?? 0, viewerIsAdmin: reader?.role === 'admin' ? 1 : 0 };
@@ -45,31 +48,34 @@ export function visibleTo(viewer: ViewerExpressions): Expression<SqlBool> {
   ]);
 }
 
-/** Items of all, of an admin's text, and of texts that the viewer has. */
-export function sourceOpenTo(viewer: ViewerExpressions): Expression<SqlBool> {
+/** Items (or runs) of all, of an admin's text, and of texts that the viewer has. */
+export function sourceOpenTo(
+  viewer: ViewerExpressions,
+  column: OfSource = 'items.source_id',
+): Expression<SqlBool> {
   return on.or([
-    on('items.source_id', 'is', null),
+    on(column, 'is', null),
     on.exists(
       on
         .selectFrom('sources')
         .select('sources.id')
-        .whereRef('sources.id', '=', 'items.source_id')
+        .whereRef('sources.id', '=', column)
         .where('sources.shared', '=', on.lit(1)),
     ),
-    on.exists(readersOfSource(viewer).where('source_readers.removed_at', 'is', null)),
+    on.exists(readersOfSource(viewer, column).where('source_readers.removed_at', 'is', null)),
   ]);
 }
 
 /** Items of texts that the viewer has or had: what was met there may be finished. */
 export function sourceOnceOpenTo(viewer: ViewerExpressions): Expression<SqlBool> {
-  return on.or([sourceOpenTo(viewer), on.exists(readersOfSource(viewer))]);
+  return on.or([sourceOpenTo(viewer), on.exists(readersOfSource(viewer, 'items.source_id'))]);
 }
 
-function readersOfSource({ viewerId }: ViewerExpressions) {
+function readersOfSource({ viewerId }: ViewerExpressions, column: OfSource) {
   return on
     .selectFrom('source_readers')
     .select('source_readers.source_id')
-    .whereRef('source_readers.source_id', '=', 'items.source_id')
+    .whereRef('source_readers.source_id', '=', column)
     .where('source_readers.user_id', '=', viewerId);
 }
 

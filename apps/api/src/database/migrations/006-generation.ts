@@ -33,6 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createReports(db, types);
   await db.schema.alterTable('books').addColumn('topic_chosen', 'integer', zero).execute();
   await sql`update books set topic_chosen = 1 where library_key is not null`.execute(db);
+  await db.schema.alterTable('items').addColumn('library_revision', 'integer').execute();
 }
 
 async function createSources(db: Kysely<unknown>, types: Types) {
@@ -111,7 +112,6 @@ async function createRuns(db: Kysely<unknown>, types: Types) {
     .addColumn('input_tokens', 'integer', zero)
     .addColumn('output_tokens', 'integer', zero)
     .addColumn('cost_micro_usd', 'integer')
-    .addColumn('cancel_requested', 'integer', zero)
     .addColumn('started_at', types.epochMs, required)
     .addColumn('heartbeat_at', types.epochMs, required)
     .addColumn('finished_at', types.epochMs)
