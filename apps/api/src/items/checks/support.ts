@@ -90,7 +90,7 @@ function scatteredFlaws(
 function sourceOf(around: string, quote: string): Source {
   return {
     stems: contentStems(around),
-    words: new Set(tokens(around)),
+    words: shortWords(around),
     values: valuesIn(quote),
   };
 }
@@ -107,9 +107,11 @@ function whatLacks({ text, share, numbers }: Claim, source: Source): string | un
 /** Share of the words with meaning that the source has, in any form; short texts count each word. */
 function shareFound(text: string, { stems, words }: Source): number {
   const asked = contentStems(text);
-  const [wanted, there] = asked.size > 0 ? [asked, stems] : [new Set(tokens(text)), words];
+  const [wanted, there] = asked.size > 0 ? [asked, stems] : [shortWords(text), words];
   return wanted.size === 0 ? 1 : [...wanted].filter((word) => there.has(word)).length / wanted.size;
 }
+
+const shortWords = (text: string) => new Set(tokens(text).map((word) => word.replace(/s$/, '')));
 
 /** The sentences that a stretch touches, with one more on either side. */
 function neighbourhood({ start, end }: Span, sentences: readonly Span[], passage: string): string {
