@@ -2,6 +2,7 @@ import type { Db } from '../database/connection.ts';
 import { aBook, aFlashcard, aQuestion } from './factories.ts';
 import { answer, master, operation, rate, readFeed, shelve } from './reader-calls.ts';
 import type { TestReader } from './server.ts';
+import { aRun, aSource } from './sources.ts';
 
 const RIGHT = 1;
 
@@ -20,5 +21,7 @@ export async function keepBusy(db: Db, reader: TestReader) {
   await answer(reader, question.id, RIGHT, operation(`answer-of-${reader.id}`));
   await rate(reader, flashcard.id, 'hard', operation(`rating-of-${reader.id}`));
   await master(reader, question.id, operation(`mark-of-${reader.id}`));
+  const { id: sourceId } = await aSource(db, { bookId: addedId, readers: [reader] });
+  await aRun(db, { bookId: addedId, userId: reader.id, sourceId });
   return { listed, question, flashcard, added: { id: Number(addedId), ...payload } };
 }

@@ -58,6 +58,29 @@ export async function aSource(
   return { id, bookId };
 }
 
+/** A run that is over, of a reader. */
+export async function aRun(
+  db: Db,
+  { bookId, userId, sourceId }: { bookId: number; userId: number; sourceId: number },
+): Promise<void> {
+  await db
+    .insertInto('generation_runs')
+    .values({
+      book_id: bookId,
+      what: 'questions',
+      source_id: sourceId,
+      source_key: sourceId,
+      user_id: userId,
+      state: 'done',
+      stage: 'storing',
+      progress: 1,
+      started_at: LONG_AGO,
+      heartbeat_at: LONG_AGO,
+      finished_at: LONG_AGO,
+    })
+    .execute();
+}
+
 /** Makes a stored item one that was made from a text: its readers alone see it. */
 export async function groundItem(
   db: Db,

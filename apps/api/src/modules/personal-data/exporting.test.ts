@@ -13,6 +13,8 @@ const PLACES: Record<string, keyof ReaderExport> = {
   sessions: 'sessions',
   shelf_books: 'shelf',
   book_adders: 'booksAdded',
+  source_readers: 'textsAdded',
+  generation_runs: 'generations',
   review_events: 'reviews',
   mastered_items: 'mastered',
   user_achievements: 'achievements',

@@ -1,4 +1,4 @@
-import type { TextFormat } from '@morsel/sdk/contract';
+import type { RunState, TextFormat } from '@morsel/sdk/contract';
 
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { ItemKind, MemoryStateRow, ReviewEventRow } from '../../database/tables.ts';
@@ -72,6 +72,22 @@ export const findTexts = compiledQuery<TextRow, OfReader>((db, param) =>
     .where('source_readers.user_id', '=', param('userId'))
     .orderBy('source_readers.added_at')
     .orderBy('sources.id'),
+);
+
+export type GenerationRow = {
+  what: 'questions' | 'flashcards';
+  bookId: number;
+  state: RunState;
+  startedAt: number;
+};
+
+/** The batches of items that the reader asked for, as far as runs are kept. */
+export const findGenerations = compiledQuery<GenerationRow, OfReader>((db, param) =>
+  db
+    .selectFrom('generation_runs')
+    .select(['what', 'book_id as bookId', 'state', 'started_at as startedAt'])
+    .where('user_id', '=', param('userId'))
+    .orderBy('id'),
 );
 
 /** An item in one of its revisions. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { Answer } from './answer.ts';
 import { Difficulty } from './flashcard.ts';
+import { RunState } from './generation.ts';
 import { QuestionType } from './question.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 import { TextFormat } from './source.ts';
@@ -22,6 +23,14 @@ const TextOfReader = Type.Object({
   bookId: Id,
   addedAt: EpochMs,
   removedAt: nullable(EpochMs),
+});
+
+/** A batch of items that the reader asked for. */
+const GenerationOfReader = Type.Object({
+  what: Type.Enum(['questions', 'flashcards']),
+  bookId: Id,
+  state: RunState,
+  startedAt: EpochMs,
 });
 
 /** A question or flashcard; `text` is what it asks, in the revision that is meant. */
@@ -89,6 +98,7 @@ export const ReaderExport = Type.Object({
   shelf: Type.Array(BookOfReader),
   booksAdded: Type.Array(BookOfReader),
   textsAdded: Type.Array(TextOfReader),
+  generations: Type.Array(GenerationOfReader),
   reviews: Type.Array(ReviewOfReader),
   mastered: Type.Array(Type.Object({ item: ItemOfReader, masteredAt: EpochMs })),
   achievements: Type.Array(Type.Object({ id: Type.String(), earnedAt: EpochMs })),
