@@ -5,14 +5,16 @@ import type { ComposedItem } from './composing.ts';
 type StoredItems = Awaited<ReturnType<typeof findItems>>;
 type StoredItem = StoredItems[number];
 
-/** The items that came from a book's file, removed ones too, with their current content. */
+/** The items that came from a book's file, removed ones too, with what the file gave them last. */
 export async function findItems(db: Db | Tx, bookId: number) {
   return db
     .selectFrom('items')
     .innerJoin('item_revisions', (join) =>
       join
         .onRef('item_revisions.item_id', '=', 'items.id')
-        .onRef('item_revisions.revision', '=', 'items.revision'),
+        .on('item_revisions.revision', '=', (eb) =>
+          eb.fn.coalesce('items.library_revision', 'items.revision'),
+        ),
     )
     .select(['id', 'kind', 'library_key', 'position', 'difficulty', 'state'])
     .select(['item_revisions.body', 'item_revisions.answer_key'])
@@ -35,7 +37,7 @@ function isSameItem(known: StoredItem, item: ComposedItem): boolean {
   return known.kind === item.content.kind && isSamePlace(known, item) && isSameContent(known, item);
 }
 
-/** Items that an admin has hidden stay so; only what a file once dropped comes back with it. */
+/** Items that an admin has taken away stay so; only what a file once dropped comes back with it. */
 function isSamePlace(known: StoredItem, item: ComposedItem): boolean {
   return (
     known.state !== 'removed' &&
@@ -50,9 +52,10 @@ function isSameContent(known: StoredItem, { content }: ComposedItem): boolean {
 }
 
 /**
- * Brings a book's items in line with its file: new ones are added, changed content becomes a new
- * revision, moved ones are moved, and those that are gone are marked removed, so that history and
- * late answers still find them. An item that changes its kind is another item.
+ * Brings a book's items in line with its file: new ones are added, content that has changed in the
+ * file becomes a new revision, moved ones are moved, and those that are gone are marked removed, so
+ * that history and late answers still find them. What an admin has edited stays until the file says
+ * something new. An item that changes its kind is another item.
  */
 export async function storeItems(
   tx: Tx,
@@ -75,7 +78,10 @@ async function removeItem(tx: Tx, { id, state }: StoredItem, keyIsNeeded: boolea
   if (state !== 'active' && !keyIsNeeded) return;
   await tx
     .updateTable('items')
-    .set({ state: 'removed', ...(keyIsNeeded ? { library_key: null } : {}) })
+    .set({
+      state: state === 'deleted' ? state : 'removed',
+      ...(keyIsNeeded ? { library_key: null } : {}),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -85,6 +91,12 @@ async function addItem(tx: Tx, bookId: number, item: ComposedItem, now: number):
   await storeItem(tx, { bookId, ...place, ...content }, now);
 }
 
+/** An admin's edit, if there was one, was of the content that the file has given up. */
+async function takeOver(tx: Tx, itemId: number, { content }: ComposedItem, now: number) {
+  await reviseItem(tx, { itemId, content }, now);
+  await tx.updateTable('items').set({ library_revision: null }).where('id', '=', itemId).execute();
+}
+
 async function updateItem(
   tx: Tx,
   known: StoredItem,
@@ -92,7 +104,7 @@ async function updateItem(
   now: number,
 ): Promise<void> {
   if (!isSameContent(known, item)) {
-    await reviseItem(tx, { itemId: known.id, content: item.content }, now);
+    await takeOver(tx, known.id, item, now);
   }
   if (isSamePlace(known, item)) return;
   await tx
