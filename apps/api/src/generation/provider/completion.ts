@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 import { ModelError } from './model.ts';
+import { toldError } from './provider-error.ts';
 import { NO_USAGE, type Usage } from './usage.ts';
 
 const orNull = <S extends Type.TSchema>(schema: S) =>
@@ -14,7 +15,6 @@ const Completion = Type.Object({
       finish_reason: orNull(Type.String()),
       message: Type.Object({ content: orNull(Type.String()), refusal: orNull(Type.String()) }),
     }),
-    { minItems: 1 },
   ),
 });
 
@@ -35,12 +35,11 @@ export function usageOf(completion: unknown): Usage {
 /**
  * The text of a whole answer.
  *
- * @throws ModelError not-an-api, refused, filtered or truncated.
+ * @throws ModelError not-an-api, refused, filtered or truncated, or the error that is told in it.
  */
 export function textOf(completion: unknown): string {
-  if (!Value.Check(Completion, completion)) throw new ModelError('not-an-api');
-  const [choice] = completion.choices;
-  if (choice === undefined) throw new ModelError('not-an-api');
+  const [choice] = Value.Check(Completion, completion) ? completion.choices : [];
+  if (choice === undefined) throw toldError(completion) ?? new ModelError('not-an-api');
   if (choice.message.refusal) throw new ModelError('refused');
   if (choice.finish_reason === 'content_filter') throw new ModelError('filtered');
   if (choice.finish_reason === 'length') throw new ModelError('truncated');

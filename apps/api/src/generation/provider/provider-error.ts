@@ -1,4 +1,6 @@
 import { APIConnectionTimeoutError, APIError } from 'openai/error';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 
 import type { ModelFailure } from './failure.ts';
 import { ModelError, type RefusedPart } from './model.ts';
@@ -25,6 +27,17 @@ export function providerError(error: unknown, signal: AbortSignal): ModelError {
     refusedPart: kind === 'rejected' ? refusedPart(said) : undefined,
     cause: error,
   });
+}
+
+const SaidError = Type.Object({
+  error: Type.Object({ message: Type.String(), code: Type.Integer({ minimum: 400 }) }),
+});
+
+/** The error that a go-between tells with status 200; undefined where there is none. */
+export function toldError(completion: unknown): ModelError | undefined {
+  if (!Value.Check(SaidError, completion)) return undefined;
+  const { code, message } = completion.error;
+  return new ModelError(failureOf(code, message), { cause: new Error(message) });
 }
 
 /** A call that its own caller has ended: out of time, or out of interest. */

@@ -7,6 +7,6 @@ export const REMEMBERED =
   'Bakers keep a little dough from yesterday because its yeast will raise the next batch. ' +
   'Paper spread slowly westward, and for centuries merchants guarded the method with care. ' +
   'Bees dance in the darkness of the hive to tell their sisters where flowers are open. ' +
-  'Old maps show rivers in the wrong valleys because their makers trusted tired travellers. ' +
+  'Old maps show rivers in strange valleys because their makers trusted tired travellers. ' +
   'A pendulum keeps its rhythm whether the swing is narrow or wide, which pleased clockmakers. ' +
   'Salt drew water out of the meat, and so a winter without hunger became possible.';

@@ -80,11 +80,16 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
 }
 
 function give(reply: Reply, response: ServerResponse): void {
-  if (reply.kind === 'hang') return;
-  if (reply.kind === 'reset') {
-    response.destroy();
+  if (reply.kind === 'answer') {
+    response.writeHead(reply.status, { 'content-type': reply.type, ...reply.headers });
+    response.end(reply.body);
     return;
   }
-  response.writeHead(reply.status, { 'content-type': reply.type, ...reply.headers });
-  response.end(reply.body);
+  const leave = () => reply.kind === 'reset' && response.destroy();
+  if (reply.body === undefined) {
+    leave();
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write(reply.body, leave);
 }

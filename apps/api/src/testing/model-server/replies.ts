@@ -7,10 +7,10 @@ export type Reply =
       readonly headers: Record<string, string>;
       readonly body: string;
     }
-  /** Takes the request and never answers. */
-  | { readonly kind: 'hang' }
-  /** Ends the connection without a word. */
-  | { readonly kind: 'reset' };
+  /** Takes the request and never answers; with a body, begins to. */
+  | { readonly kind: 'hang'; readonly body?: string }
+  /** Breaks the connection; with a body, in the middle of it. */
+  | { readonly kind: 'reset'; readonly body?: string };
 
 export const HANG: Reply = { kind: 'hang' };
 export const RESET: Reply = { kind: 'reset' };
@@ -59,6 +59,6 @@ export function html(status: number, body: string): Reply {
   return { kind: 'answer', status, type: 'text/html', headers: {}, body };
 }
 
-function json(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
+export function json(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
   return { kind: 'answer', status, type: 'application/json', headers, body: JSON.stringify(value) };
 }

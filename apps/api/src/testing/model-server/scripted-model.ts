@@ -1,3 +1,4 @@
+import { type DraftKind, ENTRIES } from '../../generation/drafting/entries.ts';
 import { REMEMBERED } from './memory.ts';
 import type { Behaviour } from './model-server.ts';
 import { saysJson } from './replies.ts';
@@ -64,11 +65,13 @@ const DESCRIPTION = {
     'The book tells how people came to understand the sea. Readers take from it why careful watching beats clever guessing.',
 };
 
+const isDraftKind = (name: string): name is DraftKind => name in ENTRIES;
+
 function assignmentOf(request: ModelRequest): Assignment {
   const passage = passageIn(request);
   return {
     passage: passage ?? REMEMBERED,
-    kinds: request.wanted,
+    kinds: request.wanted.filter(isDraftKind),
     count: Number(/^Write (\d+) /m.exec(request.user)?.[1] ?? 1),
     seed: request.number,
     hasQuotes: passage !== undefined,

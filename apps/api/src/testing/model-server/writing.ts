@@ -1,6 +1,8 @@
 import { seededShuffle } from '@morsel/sdk/rules';
 
+import type { DraftKind } from '../../generation/drafting/entries.ts';
 import { type Line, linesOf, opening, standIns } from './passage-words.ts';
+import { isSound } from './soundness.ts';
 
 /** The entries of an answer, by kind, as the schema of drafts has them. */
 export type Entries = Readonly<Record<string, readonly Entry[]>>;
@@ -9,7 +11,7 @@ export type Entry = Readonly<Record<string, unknown>>;
 /** What the scripted model knows of a passage when it is to write. */
 export type Assignment = {
   readonly passage: string;
-  readonly kinds: readonly string[];
+  readonly kinds: readonly DraftKind[];
   readonly count: number;
   /** Another seed, other items. */
   readonly seed: number;
@@ -19,7 +21,7 @@ export type Assignment = {
 type Material = { readonly line: Line; readonly key: string; readonly others: readonly string[] };
 type Writer = (material: Material) => Entry | undefined;
 
-const WRITERS: Readonly<Record<string, Writer>> = {
+const WRITERS: Readonly<Record<DraftKind, Writer>> = {
   mcq: ({ line, key, others }) => ({
     question: `Which word completes the line “${line.text.replace(key, '____')}”`,
     answer: key,
@@ -57,18 +59,18 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 /** Writes sound entries about a passage, no line used twice, the kinds in turn. */
 export function writeEntries({ passage, kinds, count, seed, hasQuotes }: Assignment): Entries {
   const lines = linesOf(passage);
-  const written = Object.fromEntries(kinds.map((kind): [string, Entry[]] => [kind, []]));
+  const written = new Map(kinds.map((kind): [DraftKind, Entry[]] => [kind, []]));
   let made = 0;
   for (const line of seededShuffle(lines, seed)) {
-    if (made >= count) break;
-    const kind = kinds[made % kinds.length] ?? '';
-    const entry = WRITERS[kind]?.(materialOf(line, lines, seed));
-    if (entry === undefined) continue;
+    const kind = kinds[made % kinds.length];
+    if (kind === undefined || made >= count) break;
+    const entry = WRITERS[kind](materialOf(line, lines, seed));
+    if (entry === undefined || !isSound(kind, entry, line.text, passage)) continue;
     const quote = hasQuotes ? { quote: line.text } : {};
-    written[kind]?.push({ ...quote, ...entry, difficulty: 'medium' });
+    written.get(kind)?.push({ ...quote, ...entry, difficulty: 'medium' });
     made += 1;
   }
-  return written;
+  return Object.fromEntries(written);
 }
 
 function materialOf(line: Line, lines: readonly Line[], seed: number): Material {
