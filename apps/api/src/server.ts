@@ -23,6 +23,7 @@ import { registerMasteryRoutes } from './modules/mastery/routes.ts';
 import { registerPagesRoutes } from './modules/pages/routes.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
 import { registerQuizRoutes } from './modules/quiz/routes.ts';
+import { registerReportsRoutes } from './modules/reports/routes.ts';
 import { registerShelfRoutes } from './modules/shelf/routes.ts';
 import { registerStudyPackRoutes } from './modules/study-pack/routes.ts';
 import { registerSyncRoutes } from './modules/sync/routes.ts';
@@ -110,6 +111,7 @@ async function addApi(
   registerStudyPackRoutes(api, deps);
   registerFlashcardsRoutes(api, deps);
   registerMasteryRoutes(api, deps);
+  registerReportsRoutes(api, deps);
   registerSyncRoutes(api, deps);
   registerTopicsRoutes(api, deps);
   const keeper = new CoverKeeper(deps, api.log);

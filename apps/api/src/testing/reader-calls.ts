@@ -59,6 +59,14 @@ export function unmaster(
   return reader.inject({ method: 'DELETE', url: `/api/quiz/${questionId}/mastered`, headers });
 }
 
+export function report(
+  reader: TestReader,
+  itemId: number,
+  payload: object = { reason: 'wrong' },
+): Promise<LightMyRequestResponse> {
+  return reader.inject({ method: 'POST', url: `/api/items/${itemId}/reports`, payload });
+}
+
 export function readFeed(
   reader: TestReader,
   { offset = 0, limit = 5, feedId }: { offset?: number; limit?: number; feedId?: string } = {},

@@ -5,6 +5,7 @@ import { moveAddedBooks } from '../../items/adders.ts';
 import { moveTexts } from '../../items/text-readers.ts';
 import { moveMarks } from '../mastery/moving.ts';
 import { moveOperations } from '../operations/moving.ts';
+import { moveReports } from '../reports/moving.ts';
 import { moveReviews } from '../reviews/moving.ts';
 import { countBooksToMove, moveShelf } from '../shelf/moving.ts';
 import { shelveDefaultBooks } from '../shelf/shelving.ts';
@@ -36,6 +37,7 @@ export async function bringGuestProgress(
   await moveShelf(tx, readers);
   await moveMarks(tx, readers);
   await moveAddedBooks(tx, readers);
+  await moveReports(tx, readers);
   await moveTexts(tx, readers);
   const known = await moveOperations(tx, readers);
   await moveReviews(tx, { ...readers, known, now });

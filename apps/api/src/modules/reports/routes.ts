@@ -1,0 +1,15 @@
+import { endpoints } from '@morsel/sdk/contract';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import { route } from '../../routing.ts';
+import { listReports } from './listing.ts';
+import { reportItem } from './reporting.ts';
+
+export function registerReportsRoutes(app: FastifyInstance, { db, now }: Deps): void {
+  route(app, endpoints.reportItem, ({ reader, params: { itemId }, body: report }) =>
+    db.transaction().execute((tx) => reportItem(tx, { reader, itemId, report, now: now() })),
+  );
+
+  route(app, endpoints.getReports, ({ reader }) => listReports(db, reader));
+}
