@@ -1,0 +1,18 @@
+import type { AuthoredItem } from '../../items/composing.ts';
+import type { Usable } from './book.ts';
+import type { Definition } from './definitions.ts';
+
+/** A stretch of a chapter's text, in offsets (UTF-16 units). */
+export type Place = { readonly chapter: number; readonly start: number; readonly end: number };
+
+/** An item that could be made of one or more sentences. */
+export type Candidate = {
+  readonly item: AuthoredItem;
+  readonly difficulty: number;
+  readonly quote: Place;
+  readonly chunk: number;
+  /** The higher, the sooner it is taken. */
+  readonly score: number;
+};
+
+export type Defined = Usable & { readonly definition: Definition };

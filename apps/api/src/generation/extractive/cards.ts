@@ -1,0 +1,36 @@
+import { ask, isPlain } from './asking.ts';
+import type { Usable } from './book.ts';
+import type { Candidate } from './candidate.ts';
+import { candidate } from './choices.ts';
+import { factsWorthAsking, sentenceScore } from './worth-asking.ts';
+
+const DEFINITION_IS_BEST = 2;
+const PLAIN_IS_BETTER = 1.5;
+
+/** Flashcards: a definition both ways, and the facts of a sentence. */
+export function cardsOf(sentence: Usable): Candidate[] {
+  const { definition } = sentence;
+  const score = sentenceScore(sentence);
+  const defined =
+    definition === undefined
+      ? []
+      : [
+          card(
+            sentence,
+            definition.askForDescription,
+            withCapital(definition.description),
+            score + DEFINITION_IS_BEST,
+          ),
+        ];
+  const facts = factsWorthAsking(sentence).map((mention) => {
+    const front = ask(sentence.text, mention);
+    return card(sentence, front, mention.text, score + (isPlain(front) ? PLAIN_IS_BETTER : 0));
+  });
+  return [...defined, ...facts];
+}
+
+function card(sentence: Usable, front: string, back: string, score: number): Candidate {
+  return candidate(sentence, { type: 'flashcard', front, back }, { score, difficulty: 2 });
+}
+
+const withCapital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,0 +1,90 @@
+import { hash32, seededShuffle } from '@morsel/sdk/rules';
+
+import { ask, isPlain } from './asking.ts';
+import { type Book, type Usable, nearby } from './book.ts';
+import type { Candidate, Defined } from './candidate.ts';
+import { explanationOf } from './explaining.ts';
+import type { Mention } from './mentions.ts';
+import { rivalsOf } from './rivals.ts';
+import { factsWorthAsking, sentenceScore } from './worth-asking.ts';
+
+const DISTRACTORS = 3;
+const PLAIN_IS_BETTER = 1.5;
+const SCORE_OF = { year: 0.6, person: 1, place: 0.3, people: 0.3, number: 0 } as const;
+
+/** Multiple choice about each fact of a sentence, with wrong answers from the same book. */
+export function choicesOf(book: Book, sentence: Usable, seed: number): Candidate[] {
+  return factsWorthAsking(sentence).flatMap((mention) => {
+    const distractors = rivals(book, sentence, mention, seed).slice(0, DISTRACTORS);
+    if (distractors.length < DISTRACTORS) return [];
+    const text = ask(sentence.text, mention);
+    const item = {
+      type: 'mcq',
+      text,
+      answer: mention.text,
+      distractors,
+      explanation: explanationOf(book, sentence),
+    } as const;
+    const score =
+      sentenceScore(sentence) + SCORE_OF[mention.kind] + (isPlain(text) ? PLAIN_IS_BETTER : 0);
+    return [candidate(sentence, item, { score, difficulty: mention.kind === 'number' ? 3 : 2 })];
+  });
+}
+
+/** Wrong answers to what a fact is; none where a look-alike article would tell the right one. */
+export function rivals(book: Book, sentence: Usable, mention: Mention, seed: number): string[] {
+  const article = /\b(an?) $/i.exec(sentence.text.slice(0, mention.start))?.[1];
+  const around = {
+    names: book.names,
+    nearby: nearby(book, sentence.at),
+    at: sentence.at,
+    years: book.years,
+    seed: hash32(`${seed} ${sentence.chapter} ${sentence.start} ${mention.start}`),
+  };
+  return article === undefined ? rivalsOf(mention, around, DISTRACTORS) : [];
+}
+
+/** "Which of these is …?" with other terms that the book defines. */
+export function termChoice(
+  book: Book,
+  sentence: Defined,
+  terms: readonly string[],
+  seed: number,
+): Candidate[] {
+  const { definition } = sentence;
+  const isAlike = (term: string) =>
+    term.endsWith('s') === definition.term.endsWith('s') &&
+    !sharesWord(term, definition.term) &&
+    !sentence.text.toLowerCase().includes(term.toLowerCase());
+  const distractors = seededShuffle(
+    terms.filter(isAlike),
+    hash32(`${seed} ${sentence.start}`),
+  ).slice(0, DISTRACTORS);
+  if (distractors.length < DISTRACTORS) return [];
+  const item = {
+    type: 'mcq',
+    text: definition.askForTerm,
+    answer: definition.term,
+    distractors,
+    explanation: explanationOf(book, sentence),
+  } as const;
+  return [
+    candidate(sentence, item, { score: sentenceScore(sentence) + PLAIN_IS_BETTER, difficulty: 2 }),
+  ];
+}
+
+function sharesWord(one: string, other: string): boolean {
+  const words = new Set(one.toLowerCase().split(/[\s-]+/));
+  return other
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .some((word) => words.has(word));
+}
+
+export function candidate(
+  { chapter, start, end, chunk }: Usable,
+  item: Candidate['item'],
+  { score, difficulty }: Pick<Candidate, 'score' | 'difficulty'>,
+): Candidate {
+  return { item, difficulty, score, chunk, quote: { chapter, start, end } };
+}

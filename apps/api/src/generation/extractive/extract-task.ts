@@ -1,0 +1,1 @@
+export { extractDrafts as task } from './extracting.ts';
