@@ -13,18 +13,21 @@ const postgres = realPostgres();
 
 async function setup() {
   const db = await postgres();
-  const { id: itemId } = await aQuestion(db, { bookId: (await aBook(db)).id });
+  const { id: bookId } = await aBook(db);
+  const aThing = async () => (await aQuestion(db, { bookId })).id;
+  const itemId = await aThing();
   const anAccount = async (): Promise<Reader> => {
     const reader = await aReader(db);
     const row = { name: 'Rita', email: `${reader.id}@example.org` };
     await db.updateTable('users').set(row).where('id', '=', reader.id).execute();
     return { ...reader, isGuest: false };
   };
-  const report = (reader: Reader) =>
+  const reportOf = (reader: Reader, itemId: number) =>
     db.transaction().execute((tx) => {
       return reportItem(tx, { reader, itemId, report: { reason: 'wrong' }, now: LONG_AGO });
     });
-  return { db, itemId, anAccount, report };
+  const report = (reader: Reader) => reportOf(reader, itemId);
+  return { db, itemId, aThing, anAccount, report, reportOf };
 }
 
 const stateOf = async (db: Db, itemId: number) => {
@@ -35,11 +38,14 @@ const stateOf = async (db: Db, itemId: number) => {
 const openReports = (db: Db) =>
   db.selectFrom('item_reports').select('user_id').where('state', '=', 'open').execute();
 
-test('three accounts that report at once hide the item', async () => {
-  const { db, itemId, anAccount, report } = await setup();
+test('three accounts that report at once hide each item', async () => {
+  const { db, aThing, anAccount, reportOf } = await setup();
   const accounts = [await anAccount(), await anAccount(), await anAccount()];
-  await Promise.all(accounts.map(report));
-  expect(await stateOf(db, itemId)).toBe('hidden');
+  const items: number[] = [];
+  for (let count = 0; count < 20; count += 1) items.push(await aThing());
+  await Promise.all(items.flatMap((id) => accounts.map((account) => reportOf(account, id))));
+  const states = await Promise.all(items.map((id) => stateOf(db, id)));
+  expect(states).toEqual(items.map(() => 'hidden'));
 });
 
 test('one who reports many times at once has one report, and hides nothing', async () => {
