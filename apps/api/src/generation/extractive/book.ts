@@ -1,7 +1,7 @@
 import type { Chapter, Chunk } from '../book-text.ts';
 import { sentencesOf } from '../parsing/sentences.ts';
-import { type Definition, definitionIn } from './definitions.ts';
 import type { Place } from './candidate.ts';
+import { type Definition, definitionIn } from './definitions.ts';
 import { type Mention, mentionsOf, yearsOf } from './mentions.ts';
 import { type NameKinds, nameKinds } from './name-kinds.ts';
 import { standsAlone } from './standing-alone.ts';
