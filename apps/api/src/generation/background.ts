@@ -12,14 +12,16 @@ const turns = new Turns();
 const running = new Set<ChildProcess>();
 let closing = new AbortController();
 
+export type BackgroundFailure = 'timeout' | 'failed' | 'closing';
+
 /** The work in the background did not come to an end; the server itself is unharmed. */
 export class BackgroundError extends Error {
   override readonly name = 'BackgroundError';
   /** `failed` when it threw, crashed, or took more memory than it may. */
-  readonly reason: 'timeout' | 'failed';
+  readonly reason: BackgroundFailure;
 
-  constructor(reason: 'timeout' | 'failed', cause?: unknown) {
-    super(reason === 'timeout' ? 'It took too long' : 'It failed', { cause });
+  constructor(reason: BackgroundFailure, cause?: unknown) {
+    super(`Work in the background ended: ${reason}`, { cause });
     this.reason = reason;
   }
 }
@@ -67,7 +69,7 @@ export async function inBackground<Output>(
 /** Ends what is running and what waits for its turn; for the end of the server. */
 export async function closeBackground(): Promise<void> {
   const exits = [...running].map((child) => once(child, 'exit'));
-  closing.abort(new BackgroundError('failed', 'The server is closing'));
+  closing.abort(new BackgroundError('closing'));
   closing = new AbortController();
   await Promise.all(exits);
 }

@@ -1,0 +1,136 @@
+import { decodeText } from '../decoding.ts';
+import { UnreadableTextError } from '../unreadable-text.ts';
+import type { Archive } from './archive.ts';
+import { type XmlElement, elementsOf } from './xml.ts';
+
+const CONTAINER = 'META-INF/container.xml';
+const ENCRYPTION = 'META-INF/encryption.xml';
+/** Ways to make fonts unusable outside of their book; the text is not touched by them. */
+const FONT_ALGORITHMS = new Set([
+  'http://www.idpf.org/2008/embedding',
+  'http://ns.adobe.com/pdf/enc#RC',
+]);
+/** What an old e-book's guide says of pages that are about the book. */
+const ABOUT_THE_BOOK = new Set([
+  'cover',
+  'title-page',
+  'toc',
+  'index',
+  'acknowledgements',
+  'bibliography',
+  'colophon',
+  'copyright-page',
+  'dedication',
+  'epigraph',
+  'loi',
+  'lot',
+  'notes',
+]);
+
+/** What an e-book's package document says: which documents make the text, and in which order. */
+export type Package = {
+  /** Paths of the documents in reading order, without those that are about the book. */
+  readonly spine: readonly string[];
+  /** Path of the table of contents, with what kind it is. */
+  readonly contents: { readonly path: string; readonly kind: 'nav' | 'ncx' } | undefined;
+};
+
+/** @throws UnreadableTextError when it is no e-book, damaged, or encrypted. */
+export function readPackage(archive: Archive): Package {
+  const container = elementsIn(archive, CONTAINER).find(({ name }) => name === 'rootfile');
+  const path = container?.attributes['full-path'];
+  if (path === undefined) throw new UnreadableTextError('broken');
+  const elements = elementsIn(archive, path);
+  const items = manifestOf(elements, path);
+  const spine = spineOf(elements, path, items);
+  if (spine.length === 0) throw new UnreadableTextError('broken');
+  refuseEncrypted(archive, spine);
+  return { spine, contents: contentsOf(elements, items) };
+}
+
+/** The path in the archive to which an address in one of its documents leads, without fragment. */
+export function pathFrom(document: string, href: string): string {
+  const [address = ''] = href.split('#', 1);
+  const path: string[] = document.split('/').slice(0, -1);
+  for (const part of decoded(address).split('/')) {
+    if (part === '..') path.pop();
+    else if (part !== '' && part !== '.') path.push(part);
+  }
+  return address === '' ? document : path.join('/');
+}
+
+type Item = { readonly path: string; readonly properties: string; readonly type: string };
+
+function manifestOf(elements: readonly XmlElement[], path: string): ReadonlyMap<string, Item> {
+  const items = elements
+    .filter(({ name }) => name === 'item')
+    .map(({ attributes }) => ({
+      id: attributes['id'] ?? '',
+      path: pathFrom(path, attributes['href'] ?? ''),
+      properties: attributes['properties'] ?? '',
+      type: attributes['media-type'] ?? '',
+    }));
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+function spineOf(
+  elements: readonly XmlElement[],
+  path: string,
+  items: ReadonlyMap<string, Item>,
+): string[] {
+  const aboutTheBook = new Set(
+    elements
+      .filter(({ name, attributes }) => name === 'reference' && isAboutTheBook(attributes))
+      .map(({ attributes }) => pathFrom(path, attributes['href'] ?? '')),
+  );
+  const paths = elements
+    .filter(({ name, attributes }) => name === 'itemref' && attributes['linear'] !== 'no')
+    .map(({ attributes }) => items.get(attributes['idref'] ?? ''))
+    .filter((item) => item !== undefined && /html|xml/.test(item.type) && !isNav(item))
+    .flatMap((item) => item?.path ?? []);
+  const ofTheBook = paths.filter((document) => !aboutTheBook.has(document));
+  return [...new Set(ofTheBook.length > 0 ? ofTheBook : paths)];
+}
+
+function isAboutTheBook(reference: Readonly<Record<string, string>>): boolean {
+  const isWholeDocument = !reference['href']?.includes('#');
+  return isWholeDocument && ABOUT_THE_BOOK.has((reference['type'] ?? '').toLowerCase());
+}
+
+function contentsOf(
+  elements: readonly XmlElement[],
+  items: ReadonlyMap<string, Item>,
+): Package['contents'] {
+  const all = [...items.values()];
+  const nav = all.find(isNav);
+  if (nav !== undefined) return { path: nav.path, kind: 'nav' };
+  const named = elements.find(({ name }) => name === 'spine')?.attributes['toc'];
+  const ncx = items.get(named ?? '') ?? all.find(({ type }) => type.includes('dtbncx'));
+  return ncx === undefined ? undefined : { path: ncx.path, kind: 'ncx' };
+}
+
+const isNav = ({ properties }: Item) => properties.split(/\s+/).includes('nav');
+
+function refuseEncrypted(archive: Archive, spine: readonly string[]): void {
+  let algorithm = '';
+  for (const { name, attributes } of elementsIn(archive, ENCRYPTION)) {
+    if (name === 'encryptionmethod') algorithm = attributes['algorithm'] ?? '';
+    const path = decoded(attributes['uri'] ?? '').replace(/^\/+/, '');
+    if (name === 'cipherreference' && !FONT_ALGORITHMS.has(algorithm) && spine.includes(path)) {
+      throw new UnreadableTextError('encrypted');
+    }
+  }
+}
+
+function elementsIn(archive: Archive, path: string): XmlElement[] {
+  const bytes = archive.read([path]).get(path);
+  return bytes === undefined ? [] : elementsOf(decodeText(bytes));
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

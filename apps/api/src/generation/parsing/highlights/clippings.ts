@@ -1,0 +1,40 @@
+import type { Highlight } from './highlight.ts';
+
+const SEPARATOR = /^={8,}\s*$/m;
+const NOTE = /\b(?:note|notiz|nota|notitie|opmerking|anteckning)\b|メモ|笔记|筆記|заметка/i;
+const RANGE = /(\d+)(?:\s*[-–]\s*(\d+))?/g;
+const LIMIT_REACHED = /^<.*(?:limit|limite|límite|Grenze|Limit).*>$/i;
+
+/** Whether a text is Kindle's "My Clippings.txt", in whichever language. */
+export function looksLikeClippings(text: string): boolean {
+  const [first = ''] = text.split(SEPARATOR, 1);
+  return first.length < text.length && /^\s*[^\n]+\n- [^\n]*\|[^\n]*\d/.test(first);
+}
+
+/** The entries of Kindle's file; bookmarks have no text and drop out. */
+export function readClippings(text: string): Highlight[] {
+  return text.split(SEPARATOR).flatMap((entry) => {
+    const [titleLine = '', meta = '', ...rest] = entry.replaceAll('\uFEFF', '').trim().split('\n');
+    const highlight = rest.join('\n').trim();
+    if (!meta.startsWith('-') || highlight === '' || LIMIT_REACHED.test(highlight)) return [];
+    const [, title = titleLine, author = ''] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(titleLine) ?? [];
+    return { bookTitle: title.trim(), author, text: highlight, ...kindAndPlace(meta) };
+  });
+}
+
+/** "- Your Highlight on page 12 | Location 170-172 | Added on …": the place is told last. */
+function kindAndPlace(meta: string): Pick<Highlight, 'isNote' | 'start' | 'end'> {
+  const parts = meta.split('|');
+  const [kind = ''] = parts;
+  const place = parts.slice(0, -1).join('|');
+  const range = [...place.matchAll(RANGE)].at(-1);
+  const start = Number(range?.[1] ?? 0);
+  return { isNote: NOTE.test(kind), start, end: endOf(range?.[2], range?.[1] ?? '', start) };
+}
+
+/** Old devices leave out what does not change: "1406-7" is "1406-1407". */
+function endOf(end: string | undefined, start: string, otherwise: number): number {
+  if (end === undefined) return otherwise;
+  const full = end.length < start.length ? start.slice(0, -end.length) + end : end;
+  return Math.max(otherwise, Number(full));
+}

@@ -1,0 +1,58 @@
+import type { Highlight } from './highlight.ts';
+
+/** Signs that two highlights must share at their joint to be one that was marked anew. */
+const SHARED_SIGNS = 20;
+
+/**
+ * Highlights without those that were marked anew: of overlapping ones the longest stays, of equally
+ * long ones the latest. They come in the order of the book.
+ */
+export function withoutOverlaps(highlights: readonly Highlight[]): Highlight[] {
+  const latestFirst = highlights.toReversed();
+  const longestFirst = latestFirst.toSorted((a, b) => b.text.length - a.text.length);
+  const kept: Highlight[] = [];
+  const byPlace = new Map<number, Highlight[]>();
+  for (const highlight of longestFirst) {
+    const near = placesOf(highlight).flatMap((place) => byPlace.get(place) ?? []);
+    if (near.some((longer) => isPartOf(highlight, longer))) continue;
+    kept.push(highlight);
+    for (const place of placesOf(highlight)) {
+      byPlace.set(place, [...(byPlace.get(place) ?? []), highlight]);
+    }
+  }
+  const order = new Map(highlights.map((highlight, index) => [highlight, index]));
+  const indexOf = (highlight: Highlight) => order.get(highlight) ?? 0;
+  return kept.toSorted((a, b) => a.start - b.start || indexOf(a) - indexOf(b));
+}
+
+/** Shelves of places, so that not each is compared with all; neighbours share one. */
+const SHELF = 100;
+const MOST_SHELVES = 20;
+
+function placesOf({ start, end }: Highlight): number[] {
+  const first = Math.floor(start / SHELF);
+  const count = Math.min(MOST_SHELVES, Math.floor(end / SHELF) - first + 1);
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+function isPartOf(shorter: Highlight, longer: Highlight): boolean {
+  const isNear = shorter.start <= longer.end && longer.start <= shorter.end;
+  if (!isNear || shorter.isNote !== longer.isNote) return false;
+  const [a, b] = [compared(shorter.text), compared(longer.text)];
+  return b.includes(a) || (a.length > SHARED_SIGNS && sharesAnEnd(a, b));
+}
+
+function sharesAnEnd(a: string, b: string): boolean {
+  const [head, tail] = [a.slice(0, SHARED_SIGNS), a.slice(-SHARED_SIGNS)];
+  const [at, until] = [b.indexOf(head), b.lastIndexOf(tail)];
+  return (
+    (at !== -1 && a.startsWith(b.slice(at))) ||
+    (until !== -1 && a.endsWith(b.slice(0, until + SHARED_SIGNS)))
+  );
+}
+
+const compared = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,75 @@
+import { type Block, heading, paragraph } from './blocks.ts';
+
+const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*$/;
+const UNDERLINE = /^ {0,3}(=+|-+)\s*$/;
+const RULE = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/;
+const FENCE = /^ {0,3}(```|~~~)/;
+const LIST_ITEM = /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/;
+const QUOTE = /^\s*(?:>\s?)+(?:\[![A-Za-z]+\]\s*)?/;
+const TABLE_ROW = /^\s*\|.*\|\s*$/;
+const FOOTNOTE = /^\[\^[^\]]+\]:/;
+const FRONT_MATTER = /^---\n[\s\S]*?\n(?:---|\.\.\.)\n/;
+
+/** Whether a text without a telling name is Markdown: it has headings of it. */
+export function looksLikeMarkdown(text: string): boolean {
+  return (text.match(/^#{1,4} \S/gm)?.length ?? 0) > 1;
+}
+
+/** Markdown as blocks: its headings by their own levels; code and tables are left out. */
+export function blocksOfMarkdown(text: string): Block[] {
+  const blocks: Block[] = [];
+  let lines: string[] = [];
+  const end = () => {
+    if (lines.length > 0) blocks.push(paragraph(withoutMarks(lines.join(' '))));
+    lines = [];
+  };
+  for (const line of linesOutsideCode(text.replace(FRONT_MATTER, ''))) {
+    const [, marks, title] = HEADING.exec(line) ?? [];
+    const underline = lines.length === 1 ? UNDERLINE.exec(line)?.[1] : undefined;
+    if (marks !== undefined && title !== undefined) {
+      end();
+      blocks.push(heading(withoutMarks(title), marks.length));
+    } else if (underline !== undefined) {
+      blocks.push(heading(withoutMarks(lines.join(' ')), underline.startsWith('=') ? 1 : 2));
+      lines = [];
+    } else if (isOutside(line)) {
+      end();
+    } else {
+      if (LIST_ITEM.test(line)) end();
+      lines.push(line.replace(QUOTE, '').replace(LIST_ITEM, '').trim());
+    }
+  }
+  end();
+  return blocks;
+}
+
+const isOutside = (line: string) =>
+  line.replace(QUOTE, '').trim() === '' ||
+  RULE.test(line) ||
+  TABLE_ROW.test(line) ||
+  FOOTNOTE.test(line);
+
+function linesOutsideCode(text: string): string[] {
+  let fence: string | undefined;
+  return text.split('\n').filter((line) => {
+    const mark = FENCE.exec(line)?.[1];
+    if (mark === undefined) return fence === undefined;
+    if (fence === undefined) fence = mark;
+    else if (fence === mark) fence = undefined;
+    return false;
+  });
+}
+
+/** The words of a line as they are read: links by their text, nothing for pictures and tags. */
+function withoutMarks(text: string): string {
+  return text
+    .replaceAll(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
+    .replaceAll(/\[\^[^\]]+\]/g, '')
+    .replaceAll(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replaceAll(/\[\[(?:[^\]|]*\|)?([^\]]+)\]\]/g, '$1')
+    .replaceAll(/<(?:https?:[^>]*|\/?[a-z][^>]*|!--.*?--)>/gi, '')
+    .replaceAll(/(\*\*|__|~~|==)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replaceAll(/(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]+)(?<=\S)\1(?![\p{L}\p{N}*_])/gu, '$2')
+    .replaceAll(/`+([^`]+)`+/g, '$1')
+    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
+}

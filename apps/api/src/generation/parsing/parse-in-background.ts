@@ -1,0 +1,33 @@
+import { BackgroundError, inBackground } from '../background.ts';
+import type { BookText } from '../book-text.ts';
+import type { Parsed } from './parse-task.ts';
+import { MOST_FILE_BYTES, type TextFile } from './text-file.ts';
+import { UnreadableTextError } from './unreadable-text.ts';
+
+const SCRIPT = new URL('./parse-task.ts', import.meta.url);
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Reads the text of a book in the background.
+ *
+ * @throws UnreadableTextError when no text can be had from the file; LimitReachedError when too
+ * many are being read; the signal's reason once it is aborted.
+ */
+export async function parseText(
+  file: TextFile,
+  { signal }: { readonly signal?: AbortSignal },
+): Promise<BookText> {
+  if (file.bytes.byteLength > MOST_FILE_BYTES) throw new UnreadableTextError('large');
+  const parsed = await parse(file, signal);
+  if ('unreadable' in parsed) throw new UnreadableTextError(parsed.unreadable);
+  return parsed.text;
+}
+
+async function parse(file: TextFile, signal: AbortSignal | undefined): Promise<Parsed> {
+  try {
+    return await inBackground<Parsed>(SCRIPT, file, { signal, timeoutMs: TIMEOUT_MS });
+  } catch (error) {
+    if (!(error instanceof BackgroundError) || error.reason === 'closing') throw error;
+    throw new UnreadableTextError(error.reason === 'timeout' ? 'slow' : 'broken', { cause: error });
+  }
+}

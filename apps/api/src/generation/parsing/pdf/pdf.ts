@@ -1,0 +1,89 @@
+import { getDocumentProxy } from 'unpdf';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+
+import type { Block } from '../blocks.ts';
+import { UnreadableTextError } from '../unreadable-text.ts';
+import { type Line, linesOfPage } from './lines.ts';
+import { type Bookmark, bookmarksOf } from './outline.ts';
+import { settingOf } from './paragraphs.ts';
+import { withoutRunningLines } from './running-lines.ts';
+import { type Page, blocksOfPages } from './typeset.ts';
+
+const MOST_PAGES = 5000;
+const MOST_LETTERS = 8_000_000;
+/** A scanned page has a stamp or a page number at most. */
+const FEWEST_LETTERS_PER_PAGE = 25;
+const FEWEST_BOOKMARKS = 2;
+
+/**
+ * The text of a PDF: paragraphs across lines and pages, headings from its outline or else by how
+ * they are set.
+ *
+ * @throws UnreadableTextError when it is damaged, locked, or has no text in it.
+ */
+export async function blocksOfPdf(bytes: Uint8Array): Promise<Block[]> {
+  const pdf = await openPdf(bytes);
+  try {
+    const pages = await linesOf(pdf);
+    refuseWithoutText(pages);
+    const setting = settingOf(pages.flat());
+    const text = withoutRunningLines(pages, setting.size);
+    const bookmarks = await bookmarksOf(pdf);
+    return blocksOfPages(withBookmarks(text, bookmarks), setting);
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  try {
+    return await getDocumentProxy(bytes, { verbosity: 0, useSystemFonts: false });
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new UnreadableTextError(isLocked ? 'password' : 'broken', { cause: error });
+  }
+}
+
+async function linesOf(pdf: PDFDocumentProxy): Promise<Line[][]> {
+  if (pdf.numPages > MOST_PAGES) throw new UnreadableTextError('long');
+  const pages: Line[][] = [];
+  let letters = 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const lines = await linesOfPage(page);
+    page.cleanup();
+    pages.push(lines);
+    letters += lines.reduce((sum, { text }) => sum + text.length, 0);
+    if (letters > MOST_LETTERS) throw new UnreadableTextError('long');
+  }
+  return pages;
+}
+
+function refuseWithoutText(pages: readonly (readonly Line[])[]): void {
+  const signs = pages
+    .flatMap((lines) => lines.map(({ text }) => text.replaceAll(/\s/g, '')))
+    .join('');
+  if (signs.length < pages.length * FEWEST_LETTERS_PER_PAGE)
+    throw new UnreadableTextError('scanned');
+  const letters = signs.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters < signs.length / 2) throw new UnreadableTextError('garbled');
+}
+
+/** Pages with the outline's headings where it says that they begin. */
+function withBookmarks(
+  pages: readonly (readonly Line[])[],
+  bookmarks: readonly Bookmark[],
+): readonly Page[] {
+  if (bookmarks.length < FEWEST_BOOKMARKS) return pages;
+  const byPage = Map.groupBy(bookmarks, ({ page }) => page);
+  return pages.map((lines, index) => withMarks(lines, byPage.get(index) ?? []));
+}
+
+function withMarks(lines: readonly Line[], bookmarks: readonly Bookmark[]): Page {
+  const page: Page[number][] = [...lines];
+  for (const { title, level, y } of bookmarks) {
+    const below = page.findIndex((entry) => 'y' in entry && (y === undefined || entry.y <= y));
+    page.splice(below === -1 ? page.length : below, 0, { mark: title, level });
+  }
+  return page;
+}

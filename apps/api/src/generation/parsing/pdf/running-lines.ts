@@ -1,0 +1,34 @@
+import type { Line } from './lines.ts';
+
+/** How many lines at the head and the foot of a page may be no part of its text. */
+const EDGE_LINES = 2;
+const FEWEST_REPEATS = 3;
+const HEADING_SIZE = 1.15;
+const PAGE_NUMBER = /^[\s\-–—[(|]*(?:page )?(?:\d{1,4}|[ivxl]{1,7})(?: of \d{1,4})?[\s\-–—\])|]*$/i;
+
+/**
+ * Pages without their numbers and without the lines that come again and again at their head or
+ * foot; those are of the book's title or the chapter's, and would break the sentences they part.
+ */
+export function withoutRunningLines(pages: readonly (readonly Line[])[], bodySize: number) {
+  const repeats = new Map<string, number>();
+  const edges = pages.map(edgesOf);
+  for (const keys of edges.map((lines) => new Set([...lines].map(keyOf)))) {
+    for (const key of keys) repeats.set(key, (repeats.get(key) ?? 0) + 1);
+  }
+  const isRunning = (line: Line) =>
+    PAGE_NUMBER.test(line.text) ||
+    ((repeats.get(keyOf(line)) ?? 0) >= FEWEST_REPEATS && line.size < bodySize * HEADING_SIZE);
+  return pages.map((lines, page) =>
+    lines.filter((line) => !(edges[page]?.has(line) && isRunning(line))),
+  );
+}
+
+function edgesOf(lines: readonly Line[]): Set<Line> {
+  const fromTop = lines.toSorted((a, b) => b.y - a.y);
+  return new Set([...fromTop.slice(0, EDGE_LINES), ...fromTop.slice(-EDGE_LINES)]);
+}
+
+/** The same line on another page, whatever the number of the page beside it. */
+const keyOf = ({ text, y }: Line) =>
+  `${Math.round(y / 4)} ${text.replaceAll(/^\W*(?:\d+|[ivxl]+)\s|\s(?:\d+|[ivxl]+)\W*$/gi, '').trim()}`;

@@ -1,0 +1,123 @@
+import { type Block, heading, paragraph } from '../blocks.ts';
+import { headingLevel, isBareLabel } from '../headings.ts';
+import type { Line } from './lines.ts';
+import { type Setting, joinedLines, startsParagraph } from './paragraphs.ts';
+
+/** A heading that the outline tells, between lines. */
+export type Mark = { readonly mark: string; readonly level: number };
+
+export type Page = readonly (Line | Mark)[];
+
+const HEADING_SIZE = 1.15;
+const LONGEST_HEADING = 120;
+/** Of headings beside those of an outline: left out of the text, and seldom a chapter's. */
+const SUBHEADING_LEVEL = 9;
+const COLUMN = 100;
+
+export function isMark(entry: Line | Mark): entry is Mark {
+  return 'mark' in entry;
+}
+
+/** Pages as blocks: lines joined to paragraphs, headings by the outline or else by their size. */
+export function blocksOfPages(pages: readonly Page[], setting: Setting): Block[] {
+  const hasOutline = pages.some((page) => page.some(isMark));
+  const levelOf = hasOutline
+    ? (line: Line) => (isLarge(line, setting) ? SUBHEADING_LEVEL : undefined)
+    : levelBySize(pages.flat(), setting);
+  const setter = new Setter(setting);
+  for (const page of pages) {
+    const margins = rightMargins(page);
+    for (const entry of page) {
+      const level = isMark(entry) ? undefined : levelOf(entry);
+      if (isMark(entry)) setter.addHeading(entry.mark, entry.level);
+      else if (level !== undefined) setter.addHeadingLine(entry.text, level);
+      else setter.addLine(entry, margins.get(columnOf(entry)) ?? entry.right);
+    }
+    setter.endPage();
+  }
+  return setter.finish();
+}
+
+class Setter {
+  readonly #blocks: Block[] = [];
+  readonly #setting: Setting;
+  #text = '';
+  #previous: { readonly line: Line; readonly right: number } | undefined;
+  /** A heading whose next line may follow. */
+  #open: { readonly text: string; readonly level: number } | undefined;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  addHeading(text: string, level: number): void {
+    this.#endBlock();
+    this.#blocks.push(heading(text, level));
+  }
+
+  addHeadingLine(text: string, level: number): void {
+    const before = this.#open?.level === level ? this.#open.text : undefined;
+    if (before === undefined) this.#endBlock();
+    const separator = before !== undefined && isBareLabel(before) ? ': ' : ' ';
+    this.#open = { text: before === undefined ? text : `${before}${separator}${text}`, level };
+  }
+
+  addLine(line: Line, right: number): void {
+    const previous = this.#previous;
+    const { leading, words } = this.#setting;
+    const isNext =
+      previous !== undefined && !startsParagraph(previous.line, line, { leading, ...previous });
+    if (!isNext) this.#endBlock();
+    this.#text = isNext ? joinedLines(this.#text, line.text, words) : line.text;
+    this.#previous = { line, right };
+  }
+
+  /** The next line is above the last one, wherever on its page it stands. */
+  endPage(): void {
+    if (this.#open !== undefined) this.#endBlock();
+    const previous = this.#previous;
+    if (previous !== undefined) this.#previous = { ...previous, line: { ...previous.line, y: 0 } };
+  }
+
+  finish(): Block[] {
+    this.#endBlock();
+    return this.#blocks;
+  }
+
+  #endBlock(): void {
+    if (this.#text !== '') this.#blocks.push(paragraph(this.#text));
+    if (this.#open !== undefined) this.#blocks.push(heading(this.#open.text, this.#open.level));
+    this.#text = '';
+    this.#open = undefined;
+    this.#previous = undefined;
+  }
+}
+
+/** The larger, the higher; lines that call themselves chapters are headings in any size. */
+function levelBySize(entries: readonly (Line | Mark)[], setting: Setting) {
+  const large = entries.filter((entry) => !isMark(entry) && isLarge(entry, setting));
+  const sizes = [...new Set(large.map((line) => (isMark(line) ? 0 : Math.round(line.size))))];
+  const ranked = sizes.toSorted((a, b) => b - a);
+  return (line: Line): number | undefined => {
+    if (isLarge(line, setting)) return ranked.indexOf(Math.round(line.size)) + 1;
+    const level = headingLevel(line.text);
+    return level === undefined ? undefined : ranked.length + level;
+  };
+}
+
+/** A single letter is the large first one of a chapter. */
+function isLarge({ text, size }: Line, setting: Setting): boolean {
+  return size >= setting.size * HEADING_SIZE && text.length > 1 && text.length <= LONGEST_HEADING;
+}
+
+function rightMargins(page: Page): ReadonlyMap<number, number> {
+  const margins = new Map<number, number>();
+  for (const entry of page) {
+    if (isMark(entry)) continue;
+    const column = columnOf(entry);
+    margins.set(column, Math.max(entry.right, margins.get(column) ?? 0));
+  }
+  return margins;
+}
+
+const columnOf = ({ left }: Line) => Math.round(left / COLUMN);
