@@ -4,12 +4,10 @@ import { Value } from 'typebox/value';
 
 import type { AskOptions, Model } from '../provider/model.ts';
 import type { Usage } from '../provider/usage.ts';
-import { FENCED_IS_DATA, fenced } from './passage.ts';
+import { type BookName, dataNotice, fenced, nameOf } from './passage.ts';
 import { tidyText } from './tidying.ts';
 
-export type BookToDescribe = {
-  readonly title: string;
-  readonly author: string;
+export type BookToDescribe = BookName & {
   /** The beginning of its text; null without a text. */
   readonly opening: string | null;
 };
@@ -24,10 +22,12 @@ const NO_PLAIN_TEXT =
 
 const TOPIC_NAMES = TOPICS.map(({ name }) => name);
 
-const Described = Type.Object(
-  { topic: Type.Enum(TOPIC_NAMES, { type: 'string' }), description: Type.String() },
-  { additionalProperties: false },
-);
+const described = {
+  topic: Type.Enum(TOPIC_NAMES, { type: 'string' }),
+  description: Type.String(),
+};
+const Described = Type.Object(described);
+const DescribedStrictly = Type.Object(described, { additionalProperties: false });
 
 const RULES = `You describe a book for the shelf of a library. topic is the one that fits best of ${TOPIC_NAMES.join(', ')}. description is two sentences, at most ${LONGEST - 50} letters together: what the book is about and what a reader takes from it. Plain text, no praise, no addresses, nothing about yourself. If you do not know the book, go by its title and say no more than it does.`;
 
@@ -38,19 +38,19 @@ const RULES = `You describe a book for the shelf of a library. topic is the one 
  */
 export async function describeBook(
   model: Model,
-  { title, author, opening }: BookToDescribe,
+  book: BookToDescribe,
   options: AskOptions,
 ): Promise<Description & { readonly usage: Usage }> {
-  const about = `Book: ${JSON.stringify(title)} by ${JSON.stringify(author)}.`;
+  const { opening } = book;
   const { value, usage } = await model.ask(
     {
       name: 'description',
-      system: opening === null ? RULES : `${RULES} ${FENCED_IS_DATA}`,
+      system: `${RULES} ${dataNotice(opening !== null)}`,
       user:
         opening === null
-          ? about
-          : `${about} It begins:\n\n${fenced(opening.slice(0, OPENING_LETTERS))}`,
-      schema: Described,
+          ? nameOf(book)
+          : `${nameOf(book)} It begins:\n\n${fenced(opening.slice(0, OPENING_LETTERS))}`,
+      schema: DescribedStrictly,
       read: readDescription,
       mostOutputTokens: MOST_OUTPUT_TOKENS,
     },
@@ -61,9 +61,15 @@ export async function describeBook(
 
 function readDescription(answer: unknown): Description | undefined {
   if (!Value.Check(Described, answer)) return undefined;
-  const topic = TOPIC_NAMES.find((name) => name === answer.topic);
-  const description = tidyText(answer.description);
-  const isUsable =
-    description !== '' && description.length <= LONGEST && !NO_PLAIN_TEXT.test(description);
-  return topic !== undefined && isUsable ? { topic, description } : undefined;
+  const { topic } = answer;
+  const description = wholeSentences(tidyText(answer.description));
+  const isPlain = description !== '' && !NO_PLAIN_TEXT.test(description);
+  return isPlain ? { topic, description } : undefined;
+}
+
+/** As many sentences from the beginning as there is room for. */
+function wholeSentences(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const end = text.slice(0, LONGEST + 1).search(/[.!?](?=\s[^.!?]*$)/);
+  return text.slice(0, end + 1);
 }

@@ -2,13 +2,13 @@ import type { Makeable } from '../draft.ts';
 import type { AskOptions, Model } from '../provider/model.ts';
 import type { Usage } from '../provider/usage.ts';
 import { type DraftKind, draftsSchema } from './entries.ts';
-import { fenced } from './passage.ts';
+import { type BookName, fenced, nameOf } from './passage.ts';
 import { draftingRules } from './prompts.ts';
 import { type Drafted, readDrafts } from './reading.ts';
 import { tidyText } from './tidying.ts';
 
 export type DraftOrder = {
-  readonly book: { readonly title: string; readonly author: string };
+  readonly book: BookName;
   /** Null: from memory, title and author alone. */
   readonly passage: string | null;
   readonly what: Makeable;
@@ -55,11 +55,10 @@ export async function draftItems(
 }
 
 function userPrompt({ book, passage, what, count, taken = [] }: DraftOrder): string {
-  const about = `Book: ${JSON.stringify(book.title)} by ${JSON.stringify(book.author)}.`;
   const asked = taken
     .slice(0, MOST_TAKEN)
     .map((stem) => `- ${tidyText(stem).slice(0, TAKEN_LETTERS)}`);
   const known = asked.length > 0 ? `\nAsk for something else than:\n${asked.join('\n')}` : '';
   const source = passage === null ? '' : `\n\n${fenced(passage)}`;
-  return `${about}\nWrite ${count} ${what} in all.${known}${source}`;
+  return `${nameOf(book)}\nWrite ${count} ${what} in all.${known}${source}`;
 }

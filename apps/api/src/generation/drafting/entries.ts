@@ -25,18 +25,20 @@ const OWN = {
   flashcard: { front: text(), back: text() },
 } as const satisfies Record<DraftKind, TProperties>;
 
-/** Servers that are told the schema in words do not keep to it in everything. */
-const lenient = <P extends TProperties>(own: P) =>
-  Type.Object({ quote: Type.Optional(text()), ...own, difficulty: Type.Optional(Type.Unknown()) });
-
-/** What an entry must have to be read. */
+/** What an entry must have to be read, whatever it has besides. */
 export const ENTRIES = {
-  mcq: lenient(OWN.mcq),
-  true_false: lenient(OWN.true_false),
-  match_pairs: lenient(OWN.match_pairs),
-  arrange_list: lenient(OWN.arrange_list),
-  flashcard: lenient(OWN.flashcard),
+  mcq: Type.Object(OWN.mcq),
+  true_false: Type.Object(OWN.true_false),
+  match_pairs: Type.Object(OWN.match_pairs),
+  arrange_list: Type.Object(OWN.arrange_list),
+  flashcard: Type.Object(OWN.flashcard),
 };
+
+/** What stands before and after it, in the form that each server gives it. */
+export const Frame = Type.Object({
+  quote: Type.Optional(Type.Unknown()),
+  difficulty: Type.Optional(Type.Unknown()),
+});
 
 /**
  * The schema of an answer: a list for each kind. The quote is written first, so that an item is made

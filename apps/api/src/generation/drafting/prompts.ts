@@ -1,5 +1,5 @@
 import type { DraftKind } from './entries.ts';
-import { FENCED_IS_DATA } from './passage.ts';
+import { dataNotice } from './passage.ts';
 
 /** Stored with each item; to be raised with every change of what a model is told or shown. */
 export const PROMPT_VERSION = '2026-11-1';
@@ -11,7 +11,8 @@ const HOW_TO_WRITE: Record<DraftKind, string> = {
     'question. A distractor is tempting, and wrong beyond doubt.',
   true_false:
     'true_false: a true statement, and a false one that changes a single name, number or idea of ' +
-    'it. At most 100 letters, no double negation.',
+    'it; at most 100 letters, no double negation. One of the two is shown, and the explanation ' +
+    'fits both.',
   match_pairs:
     'match_pairs: three to five pairs that fit one to one; each side at most 40 letters. Only where ' +
     'there are as many things of one kind.',
@@ -23,23 +24,38 @@ const HOW_TO_WRITE: Record<DraftKind, string> = {
     'whole in at most 180, without repeating the front.',
 };
 
-const RULES = `Rules:
-- Ask for ideas, causes, people and events that are worth remembering in a year, not for stray details.
-- Each item is understood by itself: it names who and what it is about, does not begin with a pronoun, and never says "the passage", "the text", "this chapter" or "the author says".
-- Exactly one answer is right. No "all of the above", no "not" or "except" in a question; in options and statements no always, never, all, only, usually, often.
-- A question has at most 140 letters. Plain text: no markup, no addresses.
-- An explanation has two or three short sentences: why the answer is right, and why the most tempting wrong one is not.
-- difficulty is easy, medium or hard.`;
+const RULES = [
+  '- Ask for ideas, causes, people and events worth remembering in a year, not for stray details.',
+  '- An item is understood by itself: it names who and what it is about, begins with no pronoun, ' +
+    'and never says "the passage", "the text", "this chapter" or "the author says".',
+  '- Exactly one answer is right. No "all of the above", no "not" or "except" in a question; in ' +
+    'options and statements no always, never, all, only, usually, often.',
+  '- A question has at most 140 letters. Plain text: no markup, no addresses.',
+  '- explanation: two or three short sentences, at most 230 letters together: why the answer is ' +
+    'right, and why the most tempting wrong one is not.',
+];
 
-const GROUNDED = `- quote comes first: one or two sentences of the passage that make the item true, copied letter by letter, 20 to 300 letters. Every number and most words of the answer stand in it. Use no fact and no name that the passage lacks.`;
+const GROUNDED = [
+  '- quote comes first: one or two whole sentences of the passage that make the item true, copied ' +
+    'letter by letter, 20 to 300 letters. Every number and most words of the answer stand in it.',
+  '- Use no fact, name or number that the passage lacks. Write in its language.',
+];
 
-const FROM_MEMORY = `- You have no text of the book. Ask only for its best known ideas, people and events, such as every reader of it would confirm. Write fewer items, or none, rather than anything you are not sure of. Do not quote.`;
+const FROM_MEMORY = [
+  '- You have no text of the book. Ask only for its best known ideas, people and events, such as ' +
+    'every reader of it would confirm. Rather than anything you are not sure of, write fewer ' +
+    'items, or none.',
+];
 
 /** The instructions for drafting, the same for each passage. */
 export function draftingRules(kinds: readonly DraftKind[], hasPassage: boolean): string {
-  const ground = hasPassage
-    ? `${FENCED_IS_DATA}\n\n${RULES}\n${GROUNDED}`
-    : `${RULES}\n${FROM_MEMORY}`;
-  const shapes = kinds.map((kind) => `- ${HOW_TO_WRITE[kind]}`).join('\n');
-  return `You write quiz items for people who want to remember a book they read. ${ground}\n\nKinds:\n${shapes}`;
+  return [
+    'You write quiz items for people who want to remember a book they read.',
+    dataNotice(hasPassage),
+    'Rules:',
+    ...RULES,
+    ...(hasPassage ? GROUNDED : FROM_MEMORY),
+    'Kinds:',
+    ...kinds.map((kind) => `- ${HOW_TO_WRITE[kind]}`),
+  ].join('\n');
 }

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { normalized } from '../../items/checks/words.ts';
 import type { AuthoredItem } from '../../items/composing.ts';
 import type { Draft } from '../draft.ts';
-import { type DraftKind, ENTRIES, difficultyOf } from './entries.ts';
+import { type DraftKind, ENTRIES, Frame, difficultyOf } from './entries.ts';
 import { tidied } from './tidying.ts';
 
 /** Why an entry of an answer became no draft, as it is counted. */
@@ -66,14 +66,11 @@ function draftOf(
   isTrue: boolean,
 ): Draft | undefined {
   const item = itemOf(kind, entry, isTrue);
-  if (item === undefined || !Value.Check(ENTRIES[kind], entry)) return undefined;
-  const { quote, difficulty } = entry;
-  if (hasPassage && !quote) return undefined;
-  return {
-    item,
-    difficulty: difficultyOf(difficulty),
-    quote: hasPassage && quote ? quote : null,
-  };
+  if (item === undefined || !Value.Check(Frame, entry)) return undefined;
+  const difficulty = difficultyOf(entry.difficulty);
+  if (!hasPassage) return { item, difficulty, quote: null };
+  const { quote } = entry;
+  return typeof quote === 'string' && quote !== '' ? { item, difficulty, quote } : undefined;
 }
 
 function itemOf(kind: DraftKind, entry: unknown, isTrue: boolean): AuthoredItem | undefined {

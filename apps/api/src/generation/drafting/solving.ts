@@ -5,10 +5,11 @@ import { Value } from 'typebox/value';
 import type { QuestionContent } from '../../items/content.ts';
 import type { AskOptions, Model } from '../provider/model.ts';
 import { NO_USAGE, type Usage } from '../provider/usage.ts';
-import { FENCED_IS_DATA, fenced } from './passage.ts';
+import { type BookName, dataNotice, fenced, nameOf } from './passage.ts';
 import { type Sheet, type Verdict, sheetOf } from './sheet.ts';
 
 export type SolvingOrder = {
+  readonly book: BookName;
   /** Null: from memory. */
   readonly passage: string | null;
   readonly questions: readonly { readonly id: number; readonly content: QuestionContent }[];
@@ -18,17 +19,11 @@ export type SolvingOrder = {
 const TOKENS_PER_QUESTION = 40;
 const LEAST_TOKENS = 100;
 
-const Answers = Type.Object(
-  {
-    answers: Type.Array(
-      Type.Object(
-        { question: Type.Integer(), picks: Type.Array(Type.Integer()) },
-        { additionalProperties: false },
-      ),
-    ),
-  },
-  { additionalProperties: false },
-);
+const closed = { additionalProperties: false };
+const picked = { question: Type.Integer(), picks: Type.Array(Type.Integer()) };
+const Picked = Type.Object(picked);
+const Outline = Type.Object({ answers: Type.Array(Type.Unknown()) });
+const Answers = Type.Object({ answers: Type.Array(Type.Object(picked, closed)) }, closed);
 
 const RULES = `Each answer has the number of its question, and picks:
 - choose one: the number of the option.
@@ -45,9 +40,10 @@ When no option is right, more than one is, or it cannot be told, picks is [0].`;
  */
 export async function solveBlindly(
   model: Model,
-  { passage, questions, seed }: SolvingOrder,
+  order: SolvingOrder,
   options: AskOptions,
 ): Promise<{ readonly verdicts: ReadonlyMap<number, Verdict>; readonly usage: Usage }> {
+  const { passage, questions, seed } = order;
   if (questions.length === 0) return { verdicts: new Map(), usage: NO_USAGE };
   const sheets = seededShuffle(questions, seed).map(({ id, content }) => ({
     id,
@@ -58,30 +54,38 @@ export async function solveBlindly(
       name: 'answers',
       system: solvingRules(passage !== null),
       user: userPrompt(
-        passage,
+        order,
         sheets.map(({ sheet }) => sheet),
       ),
       schema: Answers,
-      read: (answer) => (Value.Check(Answers, answer) ? answer.answers : undefined),
+      read: readPicks,
       mostOutputTokens: LEAST_TOKENS + questions.length * TOKENS_PER_QUESTION,
     },
     options,
   );
-  const picks = new Map(value.map(({ question, picks }) => [question, picks]));
   const verdicts = sheets.map(
-    ({ id, sheet }, index) => [id, sheet.verdictOn(picks.get(index + 1) ?? [])] as const,
+    ({ id, sheet }, index) => [id, sheet.verdictOn(value.get(index + 1) ?? [])] as const,
   );
   return { verdicts: new Map(verdicts), usage };
 }
 
-function solvingRules(hasPassage: boolean): string {
-  const ground = hasPassage
-    ? `You answer by what the passage says and nothing else. ${FENCED_IS_DATA}`
-    : 'You answer by what is generally known.';
-  return `You solve quiz questions. ${ground}\n\n${RULES}`;
+/** The picks by the number of their question; undefined when there is none to read. */
+function readPicks(answer: unknown): ReadonlyMap<number, number[]> | undefined {
+  if (!Value.Check(Outline, answer)) return undefined;
+  const read = answer.answers.filter((entry) => Value.Check(Picked, entry));
+  return read.length === 0
+    ? undefined
+    : new Map(read.map(({ question, picks }) => [question, picks]));
 }
 
-function userPrompt(passage: string | null, sheets: readonly Sheet[]): string {
-  const source = passage === null ? '' : `${fenced(passage)}\n\n`;
-  return source + sheets.map(({ text }, index) => `Question ${index + 1}: ${text}`).join('\n\n');
+function solvingRules(hasPassage: boolean): string {
+  const ground = hasPassage
+    ? 'You answer by what the passage says and nothing else.'
+    : 'You answer by what is generally known of the book.';
+  return `You solve quiz questions. ${ground} ${dataNotice(hasPassage)}\n\n${RULES}`;
+}
+
+function userPrompt({ book, passage }: SolvingOrder, sheets: readonly Sheet[]): string {
+  const questions = sheets.map(({ text }, index) => `Question ${index + 1}: ${text}`);
+  return [nameOf(book), ...(passage === null ? [] : [fenced(passage)]), ...questions].join('\n\n');
 }
