@@ -1,61 +1,91 @@
-import type { CreatedBook, GenerationResult, NewBook } from '@morsel/sdk/contract';
+import type { CreatedBook, GenerationResult, NewBook, Source } from '@morsel/sdk/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { generate, type Makeable } from './generating.ts';
 import { writeAsReader } from './identity.ts';
 import { refreshLibrary } from './refreshing.ts';
 import { requireReader, shelve } from './shelving.ts';
+import { type NewText, sendText } from './sources.ts';
 
 /** Steps of adding a book, in their order. */
-export type AddingStep = 'create' | 'shelve' | 'questions' | 'flashcards';
+export type AddingStep = 'create' | 'shelve' | 'text' | 'questions' | 'flashcards';
 
-/** What became of a book that was added: each later step may fail without the others. */
+/** What became of a book that was added: each later step may fail. */
 export interface Addition {
   readonly book: CreatedBook;
   readonly shelved: PromiseSettledResult<unknown>;
-  readonly questions: PromiseSettledResult<GenerationResult>;
-  readonly flashcards: PromiseSettledResult<GenerationResult>;
+  /** Absent when the book came without a text. */
+  readonly text?: PromiseSettledResult<Source>;
+  /** Absent, like flashcards, when its turn did not come: the text failed, or it was called off. */
+  readonly questions?: PromiseSettledResult<GenerationResult>;
+  readonly flashcards?: PromiseSettledResult<GenerationResult>;
+}
+
+export interface BookToAdd {
+  readonly newBook: NewBook;
+  readonly text: NewText | undefined;
+  /** What the try before has done already, where the same is tried again. */
+  readonly earlier: Addition | undefined;
+  /** Aborted when nothing more shall be made. */
+  readonly signal: AbortSignal;
 }
 
 /** What a screen does on the way. */
 interface AddingReactions {
   readonly onStep: (step: AddingStep) => void;
   readonly onCreated: (book: CreatedBook) => void;
-  readonly onQuestions: (result: GenerationResult) => void;
-  readonly onFlashcards: (result: GenerationResult) => void;
+  readonly onMade: (what: Makeable, result: GenerationResult) => void;
 }
 
 /**
- * Adds a book, puts it on the shelf and has questions and flashcards made for it. Doing it again
- * makes up for what failed, since the same title and author stay one book.
+ * Adds a book, puts it on the shelf, sends its text and has questions and flashcards made for it.
+ * A text that fails ends it there: nothing shall be made from the title alone in its place.
  *
  * Fails with "No user ID available" before any request, or with "Failed to add book".
  */
 export function useAddingBook(reactions: AddingReactions) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (newBook: NewBook) => addBook(queryClient, newBook, reactions),
+    mutationFn: (toAdd: BookToAdd) => addBook(queryClient, toAdd, reactions),
     onError: (error) => console.error(error.message, error.cause ?? ''),
   });
 }
 
 async function addBook(
   queryClient: QueryClient,
-  newBook: NewBook,
-  { onStep, onCreated, onQuestions, onFlashcards }: AddingReactions,
+  { newBook, text, earlier, signal }: BookToAdd,
+  { onStep, onCreated, onMade }: AddingReactions,
 ): Promise<Addition> {
   onStep('create');
-  const book = await createBook(queryClient, newBook);
+  const book = earlier?.book ?? (await createBook(queryClient, newBook));
   onCreated(book);
+
   onStep('shelve');
-  const shelved = await settle(() => shelve(queryClient, book));
+  const shelved = await unlessDone(earlier?.shelved, () => shelve(queryClient, book));
   void refreshLibrary(queryClient);
-  onStep('questions');
-  const questions = await settle(() => api.books.generateQuestions(book.id), onQuestions);
-  onStep('flashcards');
-  const flashcards = await settle(() => api.books.generateFlashcards(book.id), onFlashcards);
-  void refreshLibrary(queryClient);
-  return { book, shelved, questions, flashcards };
+
+  const added = { book, shelved };
+  if (text === undefined) return { ...added, ...(await make(undefined)) };
+  onStep('text');
+  const read = await unlessDone(earlier?.text, () => sendText(queryClient, book.id, text));
+  if (read.status === 'rejected') return { ...added, text: read };
+  return { ...added, text: read, ...(await make(read.value.id)) };
+
+  async function make(sourceId: number | undefined) {
+    const made: Partial<Record<Makeable, PromiseSettledResult<GenerationResult>>> = {};
+    for (const what of ['questions', 'flashcards'] as const) {
+      if (signal.aborted) break;
+      onStep(what);
+      made[what] = await unlessDone(earlier?.[what], async () => {
+        const result = await generate(queryClient, { bookId: book.id, what, sourceId });
+        onMade(what, result);
+        return result;
+      });
+    }
+    void refreshLibrary(queryClient);
+    return made;
+  }
 }
 
 async function createBook(queryClient: QueryClient, newBook: NewBook): Promise<CreatedBook> {
@@ -67,12 +97,13 @@ async function createBook(queryClient: QueryClient, newBook: NewBook): Promise<C
   }
 }
 
-async function settle<Value>(
+/** Tries a step, unless an earlier try has done it. */
+async function unlessDone<Value>(
+  earlier: PromiseSettledResult<Value> | undefined,
   attempt: () => Promise<Value>,
-  onSuccess?: (value: Value) => void,
 ): Promise<PromiseSettledResult<Value>> {
+  if (earlier?.status === 'fulfilled') return earlier;
   const [result] = await Promise.allSettled([attempt()]);
-  if (result.status === 'fulfilled') onSuccess?.(result.value);
-  else console.error('A step of adding a book failed', result.reason);
+  if (result.status === 'rejected') console.error('A step of adding a book failed', result.reason);
   return result;
 }

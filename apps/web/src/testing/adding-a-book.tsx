@@ -1,9 +1,11 @@
+import type { GenerationResult } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { expect } from 'vitest';
 
 import { useShelf } from '../data/shelf.ts';
 import { AddBookForm } from '../screens/library/add-book-form.tsx';
 import { serve } from './api.ts';
+import { aSource, serveRuns } from './generation.ts';
 import { render } from './render.tsx';
 import { worker } from './worker.ts';
 
@@ -12,21 +14,28 @@ export const submitLabel = '+ ADD BOOK & GENERATE QUESTIONS';
 type Replies = {
   readonly create?: HttpResponseResolver;
   readonly shelve?: HttpResponseResolver;
+  readonly text?: HttpResponseResolver;
   readonly questions?: HttpResponseResolver;
   readonly flashcards?: HttpResponseResolver;
 };
 
-export const made = (count: number, reason?: string) => () => HttpResponse.json({ count, reason });
+export const made =
+  (count: number, told: Partial<GenerationResult> = {}): HttpResponseResolver =>
+  () =>
+    HttpResponse.json({ count, ...told });
 
 /** The calls that adding a book makes, in turn; all goes well unless told otherwise. */
-export function serveAdding({ create, shelve, questions, flashcards }: Replies = {}) {
+export function serveAdding(replies: Replies = {}) {
+  const { create, shelve, text, questions, flashcards } = replies;
   serve();
-  const calls: { call: string; body: unknown }[] = [];
+  serveRuns(12);
+  const calls: { call: string; body: unknown; search: string }[] = [];
   const noted =
     (call: string, reply: HttpResponseResolver): HttpResponseResolver =>
     async (info) => {
-      const text = await info.request.clone().text();
-      calls.push({ call, body: text === '' ? undefined : JSON.parse(text) });
+      const sent = await info.request.clone().text();
+      const { search } = new URL(info.request.url);
+      calls.push({ call, body: bodyOf(info.request, sent), search });
       return reply(info);
     };
   const created = () => HttpResponse.json({ id: 12, title: 'Meditations' });
@@ -37,10 +46,16 @@ export function serveAdding({ create, shelve, questions, flashcards }: Replies =
       '/api/users/41/books',
       noted('shelve', shelve ?? (() => HttpResponse.json({ ok: true }))),
     ),
+    http.post('/api/books/12/sources', noted('text', text ?? (() => HttpResponse.json(aSource())))),
     http.post('/api/books/12/generate-questions', noted('questions', questions ?? made(10))),
     http.post('/api/books/12/generate-flashcards', noted('flashcards', flashcards ?? made(8))),
   );
   return calls;
+}
+
+function bodyOf({ headers }: Request, sent: string): unknown {
+  if (sent === '') return undefined;
+  return headers.get('content-type') === 'application/json' ? JSON.parse(sent) : sent;
 }
 
 /** The form beside a shelf, which is what makes the reader known. */

@@ -5,11 +5,13 @@ import { userEvent } from 'vitest/browser';
 
 import { aGuestsBook, anAdminBook, serveAdmin } from '../../testing/admin.ts';
 import { problem } from '../../testing/api.ts';
+import { serveRuns } from '../../testing/generation.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
 import { AdminScreen } from './admin-screen.tsx';
 
 function serveGeneration(what: 'questions' | 'flashcards', reply: HttpResponseResolver): void {
+  serveRuns(8);
   worker.use(http.post(`/api/books/8/generate-${what}`, reply));
 }
 

@@ -4,8 +4,9 @@ import { useState } from 'react';
 
 import { useCoverEdit } from '../../data/admin.ts';
 import { Button } from '../../ui/button.tsx';
+import { failureReason } from '../../ui/failure-reason.ts';
 import { CoverDialog } from './cover-dialog.tsx';
-import { failureReason, type OnOutcome } from './outcome.ts';
+import type { OnOutcome } from './outcome.ts';
 
 type CoverEditProps = { book: AdminBook; onOutcome: OnOutcome };
 

@@ -1,57 +1,67 @@
 import type { AdminBook, GenerationResult } from '@morsel/sdk/contract';
 
-import { useGeneratingFlashcards, useGeneratingQuestions } from '../../data/generating.ts';
+import { type Makeable, useGenerating } from '../../data/generating.ts';
+import { useRuns } from '../../data/runs.ts';
 import { Button } from '../../ui/button.tsx';
-import { toastFlashcards, toastQuestions } from '../../ui/toast/generation-toasts.ts';
-import { failureReason, type OnOutcome } from './outcome.ts';
+import { failureReason } from '../../ui/failure-reason.ts';
+import { RunBar } from '../../ui/generation/run-bar.tsx';
+import { toastMade } from '../../ui/toast/generation-toasts.ts';
+import type { OnOutcome } from './outcome.ts';
 
 type GenerateButtonsProps = { book: AdminBook; onOutcome: OnOutcome };
-type What = 'questions' | 'flashcards';
+type GenerateProps = GenerateButtonsProps & { what: Makeable };
 
 /** Have a batch of questions or of flashcards made for a book. */
-export function GenerateButtons({ book, onOutcome }: GenerateButtonsProps) {
-  const reactions = (what: What, tell: (result: GenerationResult) => void) => ({
-    onSuccess: (result: GenerationResult) => {
-      if (result.count > 0) tell(result);
-      else
-        onOutcome({ words: result.reason ?? nothingMade(what, 'Try again later.'), failed: true });
-    },
-    onError: (error: Error) =>
-      onOutcome({ words: nothingMade(what, failureReason(error)), failed: true }),
-  });
-  const questions = useGeneratingQuestions(reactions('questions', toastQuestions));
-  const flashcards = useGeneratingFlashcards(reactions('flashcards', toastFlashcards));
-  const start = (generate: (bookId: number) => void) => () => {
-    onOutcome(undefined);
-    generate(book.id);
-  };
+export function GenerateButtons(props: GenerateButtonsProps) {
   return (
     <>
-      <Button small pending={questions.isPending} onClick={start(questions.mutate)}>
-        <Label what="questions" pending={questions.isPending} title={book.title} />
-      </Button>
-      <Button
-        small
-        variant="pop"
-        className="theme-4"
-        pending={flashcards.isPending}
-        onClick={start(flashcards.mutate)}
-      >
-        <Label what="flashcards" pending={flashcards.isPending} title={book.title} />
-      </Button>
+      <Generate {...props} what="questions" />
+      <Generate {...props} what="flashcards" />
     </>
   );
 }
 
-function Label({ what, pending, title }: { what: What; pending: boolean; title: string }) {
+function Generate({ book, what, onOutcome }: GenerateProps) {
+  const { mutate, isPending } = useGenerating(book.id, what, {
+    onSuccess: (result: GenerationResult) => {
+      toastMade(what, result);
+      if (result.count === 0)
+        onOutcome({ words: result.reason ?? nothingMade(what, 'Try again later.'), failed: true });
+    },
+    onError: (error) => onOutcome({ words: nothingMade(what, failureReason(error)), failed: true }),
+  });
   return (
-    <span>
-      <span className="uppercase">{pending ? 'Writing...' : `+ ${what}`}</span>
-      <span className="sr-only">{` (generate ${what} for ${title})`}</span>
-    </span>
+    <>
+      <Button
+        small
+        variant={what === 'questions' ? 'mustard' : 'pop'}
+        className={what === 'questions' ? undefined : 'theme-4'}
+        pending={isPending}
+        onClick={() => {
+          onOutcome(undefined);
+          mutate(undefined);
+        }}
+      >
+        <span>
+          <span className="uppercase">{isPending ? 'Writing...' : `+ ${what}`}</span>
+          <span className="sr-only">{` (generate ${what} for ${book.title})`}</span>
+        </span>
+      </Button>
+      {isPending && <Progress bookId={book.id} what={what} />}
+    </>
   );
 }
 
-function nothingMade(what: What, reason: string): string {
+function Progress({ bookId, what }: { bookId: number; what: Makeable }) {
+  const { runs, isCurrent } = useRuns(bookId, true);
+  const run = runs.find((candidate) => candidate.what === what && candidate.state === 'running');
+  return (
+    <div className="admin-run">
+      <RunBar what={what} run={run} isCurrent={isCurrent} />
+    </div>
+  );
+}
+
+function nothingMade(what: Makeable, reason: string): string {
   return `No ${what} were generated. ${reason}`;
 }

@@ -1,7 +1,8 @@
 import type { AdminBook, BookModeration } from '@morsel/sdk/contract';
 
 import { useModeration } from '../../data/admin.ts';
-import { failureReason, type OnOutcome } from './outcome.ts';
+import { failureReason } from '../../ui/failure-reason.ts';
+import type { OnOutcome } from './outcome.ts';
 
 /** A change of who finds a book, and whether it is on its way. */
 export function useModerate(book: AdminBook, onOutcome: OnOutcome) {

@@ -141,7 +141,7 @@ test('each step raises its toast, the count in it, and the fields are cleared', 
 });
 
 test('when nothing could be made, the reason shows and no toast claims it', async () => {
-  serveAdding({ questions: made(0, 'No text to work from.'), flashcards: made(0) });
+  serveAdding({ questions: made(0, { reason: 'No text to work from.' }), flashcards: made(0) });
   const { screen, submit, fill, title } = await renderForm();
   await fill();
   await submit.click();

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CoverPreview } from '../../ui/cover/cover-preview.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AddBookReport } from './add-book-report.tsx';
+import { OptionalParts } from './optional-parts.tsx';
 import { useNewBook } from './use-new-book.ts';
 
 /** Where readers add a book of their own; what they typed stays as long as it may be needed. */
@@ -69,6 +70,7 @@ export function AddBookForm() {
           address={input.imageUrl}
         />
       )}
+      <OptionalParts input={input} faults={faults} busy={busy} type={type} />
       <Button
         type="submit"
         variant="tomato"

@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '@morsel/sdk';
-import type { GenerationResult } from '@morsel/sdk/contract';
+import type { GenerationResult, Source } from '@morsel/sdk/contract';
 
 import type { Addition, AddingStep } from '../../data/adding-books.ts';
 
@@ -9,25 +9,39 @@ const TOO_MANY_REQUESTS = 429;
 export const stepWords: Readonly<Record<AddingStep, string>> = {
   create: 'Adding the book...',
   shelve: 'Putting it on your shelf...',
+  text: 'Sending and reading the text...',
   questions: 'Generating questions...',
   flashcards: 'Generating flashcards...',
 };
 
 /** What became of the book, a sentence a step. */
-export function additionWords({ book, shelved, questions, flashcards }: Addition): string[] {
+export function additionWords({ book, shelved, text, questions, flashcards }: Addition): string[] {
   return [
     shelved.status === 'fulfilled'
       ? `"${book.title}" is on your shelf.`
       : `"${book.title}" was added, but it is not on your shelf. ${reasonOf(shelved.reason)}`,
-    itemWords('questions', questions),
-    itemWords('flashcards', flashcards),
+    ...(text === undefined ? [] : [textWords(text)]),
+    ...(questions === undefined ? [] : [itemWords('questions', questions)]),
+    ...(flashcards === undefined ? [] : [itemWords('flashcards', flashcards)]),
   ];
 }
 
-/** Whether a step failed that may go well at another try. */
-export function isWorthAnotherTry({ shelved, questions, flashcards }: Addition): boolean {
-  return [shelved, questions, flashcards].some(
-    (step) => step.status === 'rejected' && !isRefusal(step.reason),
+/** What to do where another try is worth it. */
+export function nextStepWords({ text }: Addition): string {
+  const kept = 'The book is kept; it is not added twice.';
+  return text?.status === 'rejected' && isRefusal(text.reason)
+    ? `Choose another text or take it out, then press the button again. ${kept}`
+    : `Press the button again to try once more what failed. ${kept}`;
+}
+
+/** Whether a step failed that may go well at another try, with another text if need be. */
+export function isWorthAnotherTry(addition: Addition): boolean {
+  const { shelved, text, questions, flashcards } = addition;
+  return (
+    text?.status === 'rejected' ||
+    [shelved, questions, flashcards].some(
+      (step) => step?.status === 'rejected' && !isRefusal(step.reason),
+    )
   );
 }
 
@@ -40,6 +54,15 @@ export function creationFailureWords(error: Error): string {
   return answerOf(error)
     ? 'The book was not added. Something broke on our side. Press the button again in a moment.'
     : 'The book was not added. Check your connection, then press the button again.';
+}
+
+function textWords(step: PromiseSettledResult<Source>): string {
+  if (step.status === 'rejected') {
+    return `Its text was not added, and nothing was made yet. ${reasonOf(step.reason)}`;
+  }
+  const { words, chapters } = step.value;
+  const parts = chapters.length === 1 ? '1 chapter' : `${chapters.length} chapters`;
+  return `Its text was read: ${words.toLocaleString('en')} words in ${parts}.`;
 }
 
 function itemWords(

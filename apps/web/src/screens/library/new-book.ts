@@ -2,20 +2,31 @@ import { isApiError } from '@morsel/sdk';
 import type { NewBook } from '@morsel/sdk/contract';
 
 import { coverAddressProblem, isCoverAddress } from '../../ui/cover/cover-address.ts';
+import { noText, type PickedText, textFault } from '../../ui/text-picker/picked-text.ts';
 
-/** What stands in the form, as typed. */
-export interface NewBookInput {
+/** What stands in the form, as typed and chosen. */
+export interface NewBookInput extends PickedText {
   readonly title: string;
   readonly author: string;
   readonly imageUrl: string;
+  /** Empty: Morsel chooses. */
+  readonly topic: NonNullable<NewBook['topic']> | '';
+  readonly description: string;
 }
 
 type FieldName = keyof NewBookInput;
 export type FieldFaults = Readonly<Partial<Record<FieldName, string>>>;
 
-export const emptyBook: NewBookInput = { title: '', author: '', imageUrl: '' };
+export const emptyBook: NewBookInput = {
+  title: '',
+  author: '',
+  imageUrl: '',
+  topic: '',
+  description: '',
+  ...noText,
+};
 
-const LONGEST = 200;
+const LONGEST = { title: 200, author: 200, description: 600 } as const;
 
 /** Whether title and author are there once the spaces around them are gone. */
 export function isComplete({ title, author }: NewBookInput): boolean {
@@ -23,11 +34,13 @@ export function isComplete({ title, author }: NewBookInput): boolean {
 }
 
 /** What is wrong with the input while it is typed. */
-export function faultsOf({ title, author, imageUrl }: NewBookInput): FieldFaults {
+export function faultsOf(input: NewBookInput): FieldFaults {
   return faults({
-    title: tooLong('title', title),
-    author: tooLong('author', author),
-    imageUrl: coverAddressProblem(imageUrl),
+    title: tooLong('title', input),
+    author: tooLong('author', input),
+    description: tooLong('description', input),
+    imageUrl: coverAddressProblem(input.imageUrl),
+    file: textFault(input),
   });
 }
 
@@ -39,27 +52,31 @@ export function sendingFaultsOf(input: NewBookInput): FieldFaults {
   return { ...faults({ imageUrl: unfinished }), ...faultsOf(input) };
 }
 
-/** The input as it is sent: trimmed, and without an address when none was typed. */
-export function newBookOf({ title, author, imageUrl }: NewBookInput): NewBook {
-  const address = imageUrl.trim();
+/** The book as it is sent: trimmed, and without what was left empty. */
+export function newBookOf(input: NewBookInput): NewBook {
+  const imageUrl = input.imageUrl.trim();
+  const description = input.description.trim();
   return {
-    title: title.trim(),
-    author: author.trim(),
-    ...(address && { imageUrl: address }),
+    title: input.title.trim(),
+    author: input.author.trim(),
+    ...(imageUrl && { imageUrl }),
+    ...(input.topic && { topic: input.topic }),
+    ...(description && { description }),
   };
 }
 
-/** What the API found wrong with a field, from the error that adding the book failed with. */
-export function refusedFieldOf({ cause }: Error): FieldFaults {
-  if (!isApiError(cause) || !cause.problem) return {};
-  const { field, detail } = cause.problem;
+/** What the API found wrong with a field, from what adding the book or its text failed with. */
+export function refusedFieldOf(error: unknown): FieldFaults {
+  const refusal = error instanceof Error && !isApiError(error) ? error.cause : error;
+  if (!isApiError(refusal) || !refusal.problem) return {};
+  const { field, detail } = refusal.problem;
   return field !== undefined && field in emptyBook ? { [field]: detail } : {};
 }
 
-function tooLong(what: 'title' | 'author', text: string): string | undefined {
-  const letters = Array.from(text.trim()).length;
-  if (letters <= LONGEST) return undefined;
-  return `The ${what} has ${letters} characters; 200 fit.`;
+function tooLong(what: keyof typeof LONGEST, input: NewBookInput): string | undefined {
+  const letters = Array.from(input[what].trim()).length;
+  if (letters <= LONGEST[what]) return undefined;
+  return `The ${what} has ${letters} characters; ${LONGEST[what]} fit.`;
 }
 
 function faults(found: Readonly<Record<string, string | undefined>>): FieldFaults {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { emptyBook } from './new-book.ts';
 import { isShared, sharedBook, withoutShared } from './shared-book.ts';
 
 const params = (shared: Record<string, string>) => new URLSearchParams(shared);
@@ -20,7 +21,7 @@ describe('what was shared fills the form', () => {
     [{ title: ' ', text: '' }, '', ''],
     [{ title: 'Death by' }, 'Death by', ''],
   ])('%o', (shared, title, author) => {
-    expect(sharedBook(params(shared))).toEqual({ title, author, imageUrl: '' });
+    expect(sharedBook(params(shared))).toEqual({ ...emptyBook, title, author });
   });
 });
 

@@ -1,23 +1,29 @@
+import type { GenerationResult, GenerationRun } from '@morsel/sdk/contract';
+
 import { toast } from './toast-store.ts';
 
-type Generated = { count: number };
+const KINDS = { questions: 'Questions', flashcards: 'Flashcards' } as const;
 
-/** Tells of questions that were made; nothing when there are none, since the reason stands elsewhere. */
-export function toastQuestions({ count }: Generated): void {
+/**
+ * Tells of questions or flashcards that were made, and whether a model wrote them or they were
+ * taken from a text; nothing when there are none, since the reason stands elsewhere.
+ */
+export function toastMade(
+  what: GenerationRun['what'],
+  { count, grounding }: GenerationResult,
+): void {
   if (count === 0) return;
+  if (grounding === 'extractive') {
+    toast({
+      title: `${KINDS[what]} Ready!`,
+      description: `${count} ${what} have been taken from your text.`,
+      variant: 'good',
+    });
+    return;
+  }
   toast({
-    title: 'Questions Generated!',
-    description: `${count} questions have been generated using AI.`,
-    variant: 'good',
-  });
-}
-
-/** The same of flashcards. */
-export function toastFlashcards({ count }: Generated): void {
-  if (count === 0) return;
-  toast({
-    title: 'Flashcards Generated!',
-    description: `${count} flashcards have been generated using AI.`,
+    title: `${KINDS[what]} Generated!`,
+    description: `${count} ${what} have been generated using AI.`,
     variant: 'good',
   });
 }

@@ -1,0 +1,60 @@
+/** A book's text as it stands in a form: a file, or notes that were pasted. */
+export interface PickedText {
+  readonly file: File | undefined;
+  readonly notes: string;
+}
+
+export const noText: PickedText = { file: undefined, notes: '' };
+
+/** What a picker offers to choose; the server looks into the file itself. */
+export const ACCEPTED =
+  '.epub,.pdf,.txt,.text,.md,.markdown,.csv,application/epub+zip,application/pdf,text/plain,text/markdown,text/csv';
+
+/** The same as the API takes. */
+export const MOST_BYTES = 30_000_000;
+
+const LONGEST_NAME = 200;
+const LONGEST_NOTES_NAME = 60;
+
+/** What is wrong with the text before it is sent. */
+export function textFault({ file, notes }: PickedText): string | undefined {
+  const size = file?.size ?? new Blob([notes]).size;
+  if (file?.size === 0) return 'This file is empty. Choose another one.';
+  if (size <= MOST_BYTES) return undefined;
+  const what = file === undefined ? 'These notes are' : 'This file is';
+  return `${what} ${sizeWords(size)}; 30 MB fit. Try one without pictures, or a part of the book.`;
+}
+
+/** The text to send: the file, else the notes; undefined when there is neither. */
+export function textToSend({ file, notes }: PickedText) {
+  if (file !== undefined) {
+    return { content: file, name: cut(file.name, LONGEST_NAME) || 'Text', kind: 'file' as const };
+  }
+  const text = notes.trim();
+  if (text === '') return undefined;
+  return { content: new Blob([text]), name: notesName(text), kind: 'notes' as const };
+}
+
+/** Notes go by their first line. */
+function notesName(text: string): string {
+  const [line = ''] = text.split('\n');
+  const name = cut(line, LONGEST_NOTES_NAME);
+  return name === '' ? 'Notes' : `Notes: ${name}`;
+}
+
+/** A name of one line without what cannot be shown. */
+function cut(name: string, longest: number): string {
+  const letters = Array.from(name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim());
+  if (letters.length <= longest) return letters.join('');
+  return `${letters
+    .slice(0, longest - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** The size of a file as people say it; 1 MB is a million bytes. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,50 @@
+import './text-picker.css';
+import { useId } from 'react';
+
+import { FieldError } from '../field-error.tsx';
+import { TextArea } from '../text-area.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { PickedFile } from './picked-file.tsx';
+import type { PickedText } from './picked-text.ts';
+
+type TextPickerProps = {
+  picked: PickedText;
+  onPick: (change: Partial<PickedText>) => void;
+  /** What the API found wrong with it, or we did. */
+  fault: string | undefined;
+  disabled: boolean;
+};
+
+/** Takes a book's text: a file, or notes that are pasted. */
+export function TextPicker({ picked, onPick, fault, disabled }: TextPickerProps) {
+  const id = useId();
+  const { file, notes } = picked;
+  return (
+    <div className="text-picker">
+      {file === undefined ? (
+        <>
+          <FileDrop
+            disabled={disabled}
+            describedBy={`${id}-hint ${id}-fault`}
+            onPick={(chosen) => onPick({ file: chosen })}
+          />
+          <p id={`${id}-hint`} className="field-hint">
+            EPUB, PDF, TXT, Markdown, Kindle’s “My Clippings.txt” or a Readwise CSV. Up to 30 MB.
+          </p>
+          <TextArea
+            label="Or paste notes"
+            dir="auto"
+            value={notes}
+            readOnly={disabled}
+            onChange={({ currentTarget }) => onPick({ notes: currentTarget.value })}
+          />
+        </>
+      ) : (
+        <PickedFile file={file} disabled={disabled} onRemove={() => onPick({ file: undefined })} />
+      )}
+      <div id={`${id}-fault`} aria-live="polite">
+        {fault !== undefined && <FieldError>{fault}</FieldError>}
+      </div>
+    </div>
+  );
+}
