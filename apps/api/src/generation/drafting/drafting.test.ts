@@ -87,9 +87,9 @@ describe('what a model is asked', () => {
     await draftItems(server.model, { ...ORDER, passage }, FOR_EVER);
     const [request] = server.requests;
     expect(request && passageIn(request)).toBe(passage);
-    const fence = request?.user.trimEnd().split('\n').at(-1) ?? '';
-    expect(fence).toMatch(/^=+$/);
+    const [fence = ''] = /^=+$/m.exec(request?.user ?? '') ?? [];
     expect(passage).not.toContain(fence);
+    expect(request?.user).toMatch(/\n\nWrite 4 questions in all, [^\n]*$/);
   });
 
   test('names what is there already', async () => {

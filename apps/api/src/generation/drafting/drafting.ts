@@ -22,7 +22,7 @@ export type DraftOrder = {
   readonly truthFirst?: boolean;
 };
 
-const TOKENS_PER_DRAFT = 230;
+const TOKENS_PER_DRAFT = 280;
 const MOST_TAKEN = 12;
 const TAKEN_LETTERS = 90;
 
@@ -44,7 +44,7 @@ export async function draftItems(
     {
       name: order.what,
       system: draftingRules(kinds, hasPassage),
-      user: userPrompt(order),
+      user: userPrompt(order, kinds.length > 1),
       schema: draftsSchema(kinds, hasPassage),
       read: (answer) => readDrafts(answer, { kinds, count, hasPassage, truthFirst }),
       mostOutputTokens: count * TOKENS_PER_DRAFT,
@@ -54,11 +54,13 @@ export async function draftItems(
   return { ...value, usage };
 }
 
-function userPrompt({ book, passage, what, count, taken = [] }: DraftOrder): string {
-  const asked = taken
-    .slice(0, MOST_TAKEN)
-    .map((stem) => `- ${tidyText(stem).slice(0, TAKEN_LETTERS)}`);
-  const known = asked.length > 0 ? `\nAsk for something else than:\n${asked.join('\n')}` : '';
-  const source = passage === null ? '' : `\n\n${fenced(passage)}`;
-  return `${nameOf(book)}\nWrite ${count} ${what} in all.${known}${source}`;
+/** What is to be done comes last: neither a long passage nor its orders have the last word. */
+function userPrompt({ book, passage, what, count, taken = [] }: DraftOrder, hasChoice: boolean) {
+  const stems = taken.slice(0, MOST_TAKEN).map((stem) => tidyText(stem).slice(0, TAKEN_LETTERS));
+  return [
+    nameOf(book),
+    ...(passage === null ? [] : [fenced(passage)]),
+    ...(stems.length === 0 ? [] : [`Ask for something else than:\n- ${stems.join('\n- ')}`]),
+    `Write ${count} ${what} in all${hasChoice ? ', each of the kind that suits it' : ''}.`,
+  ].join('\n\n');
 }

@@ -67,12 +67,14 @@ const DESCRIPTION = {
 
 const isDraftKind = (name: string): name is DraftKind => name in ENTRIES;
 
+const lastLine = ({ user }: ModelRequest) => user.slice(user.lastIndexOf('\n') + 1);
+
 function assignmentOf(request: ModelRequest): Assignment {
   const passage = passageIn(request);
   return {
     passage: passage ?? REMEMBERED,
     kinds: request.wanted.filter(isDraftKind),
-    count: Number(/^Write (\d+) /m.exec(request.user)?.[1] ?? 1),
+    count: Number(/^Write (\d+) /.exec(lastLine(request))?.[1] ?? 1),
     seed: request.number,
     hasQuotes: passage !== undefined,
   };
