@@ -14,15 +14,13 @@ type Script = {
 
 /**
  * A model that writes sound items about whatever passage it is given, others with each request, and
- * whose solver knows the right answers. From memory it writes about what it knows of any book.
+ * whose solver knows the right answers. It names each key before all distractors and gives each
+ * solution in its order. From memory it writes about what it knows of any book.
  */
 export const writing = (): Behaviour => scripted({ write: writeEntries });
 
 /** A model that writes these entries and no others; its solver agrees with their keys. */
 export const answering = (entries: Entries): Behaviour => scripted({ write: () => entries });
-
-/** A model that puts each key before all distractors, and each solution in its order. */
-export const alwaysKeyFirst = writing;
 
 /** A model that writes wrong keys for a share of its items; `planted` has their questions. */
 export function plantingWrongKeys(
