@@ -12,6 +12,17 @@ export type Verdict = {
 };
 
 /**
+ * Locks an item until the transaction ends, by an update that changes nothing: reports of it, and
+ * decisions about it, take turns.
+ */
+export const lockItem = compiledQuery<never, { itemId: number }>((db, param) =>
+  db
+    .updateTable('items')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('id', '=', param('itemId')),
+);
+
+/**
  * Decides about an item: it takes the state, and its open reports are closed with the outcome;
  * `now` in epoch ms. Reports that arrive meanwhile wait until the transaction ends.
  */

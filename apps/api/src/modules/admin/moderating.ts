@@ -1,16 +1,10 @@
-import type { AdminBook, AdminBooks, BookModeration, Ok } from '@morsel/sdk/contract';
+import type { AdminBook, AdminBooks, BookModeration } from '@morsel/sdk/contract';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
 import { presentBook } from '../../items/presenting.ts';
 import { byTitle } from '../../items/title-order.ts';
-import {
-  type AdminBookRow,
-  findBook,
-  findBooks,
-  hideQuestion,
-  updateModeration,
-} from './queries.ts';
+import { type AdminBookRow, findBook, findBooks, updateModeration } from './queries.ts';
 
 /** All books with how much there is to study, by title. */
 export async function listAllBooks(db: Db): Promise<AdminBooks> {
@@ -35,18 +29,6 @@ export async function moderateBook(
   const [book] = await findBook(tx, { bookId });
   if (book === undefined) throw new NotFoundError('Book not found');
   return presentAdminBook(book);
-}
-
-/**
- * Takes a question away from readers for good: hidden rather than removed, which the next start
- * would bring back for a built-in one. What readers did with it stays in their history.
- *
- * @throws NotFoundError when there is no such question.
- */
-export async function deleteQuestion(db: Db, questionId: number): Promise<Ok> {
-  const [hidden] = await hideQuestion(db, { questionId });
-  if (hidden === undefined) throw new NotFoundError('Question not found');
-  return { ok: true };
 }
 
 function presentAdminBook(row: AdminBookRow): AdminBook {

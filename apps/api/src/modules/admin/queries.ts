@@ -63,13 +63,3 @@ export async function updateModeration(
 ): Promise<void> {
   await tx.updateTable('books').set(flags).where('id', '=', bookId).execute();
 }
-
-/** Answers a row when there is such a question. */
-export const hideQuestion = compiledQuery<{ id: number }, { questionId: number }>((db, param) =>
-  db
-    .updateTable('items')
-    .set({ state: sql.lit('hidden') })
-    .where('id', '=', param('questionId'))
-    .where('kind', '<>', sql.lit('flashcard'))
-    .returning('id'),
-);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../routing.ts';
-import { deleteQuestion, listAllBooks, moderateBook } from './moderating.ts';
+import { listAllBooks, moderateBook } from './moderating.ts';
 
 export function registerAdminRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, endpoints.getAdminBooks, () => listAllBooks(db));
@@ -11,6 +11,4 @@ export function registerAdminRoutes(app: FastifyInstance, { db }: Deps): void {
   route(app, endpoints.moderateBook, ({ params, body }) =>
     db.transaction().execute((tx) => moderateBook(tx, { bookId: params.bookId, moderation: body })),
   );
-
-  route(app, endpoints.deleteQuestion, ({ params }) => deleteQuestion(db, params.questionId));
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/connection.ts';
+import { lockItem } from '../../items/settling.ts';
 import { hideWhenReportedEnough } from './hiding.ts';
-import { deleteSharedReports, findReportedBy, handReportsOver, lockItem } from './queries.ts';
+import { deleteSharedReports, findReportedBy, handReportsOver } from './queries.ts';
 
 /**
  * Gives a reader's reports to another; where both have an open one of the same item, the other's

@@ -9,17 +9,6 @@ import { type Viewer, viewerParams, visibleTo } from '../../items/visible-to.ts'
 type ItemId = { itemId: number };
 type Complaint = { userId: number; itemId: number; reason: ReportReason; note: string | null };
 
-/**
- * Locks an item until the transaction ends, by an update that changes nothing: reports of it, and
- * decisions about it, take turns.
- */
-export const lockItem = compiledQuery<never, ItemId>((db, param) =>
-  db
-    .updateTable('items')
-    .set((eb) => ({ revision: eb.ref('revision') }))
-    .where('id', '=', param('itemId')),
-);
-
 /** Answers a row when the viewer sees the item: then they have no open report of it. */
 export const findVisible = compiledQuery<{ revision: number }, Viewer & ItemId>((db, param) =>
   db

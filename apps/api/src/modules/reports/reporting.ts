@@ -2,12 +2,13 @@ import type { Report, ReportRequest } from '@morsel/sdk/contract';
 
 import type { Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
+import { lockItem } from '../../items/settling.ts';
 import { viewerOf } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
 import { hideWhenReportedEnough } from './hiding.ts';
 import { noteOf } from './note.ts';
 import { presentReport } from './presenting.ts';
-import { changeReport, findReport, findVisible, insertReport, lockItem } from './queries.ts';
+import { changeReport, findReport, findVisible, insertReport } from './queries.ts';
 
 export interface ReportInput {
   readonly reader: Reader;
