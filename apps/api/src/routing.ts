@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ForbiddenError, UnauthenticatedError } from './errors.ts';
 import type { Reader } from './reader.ts';
+import { serverSentEvents } from './server-sent-events.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -77,6 +78,37 @@ export function route<E extends Endpoint>(
   });
 }
 
+/**
+ * Adds a call that answers in server-sent events, one for each value. The signal is aborted when
+ * nobody listens any more or the server begins to stop; the stream is to end then.
+ */
+export function eventStream<E extends Endpoint & { readonly stream: 'events' }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>, signal: AbortSignal) => AsyncIterable<Answer<E>>,
+  check: AdderCheck<E>,
+): void {
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(endpoint),
+    onRequest: async (request) => checkAccess(endpoint, request.reader),
+    preHandler: async (request, reply) => check(callOf<E>(request, reply)),
+    handler: async (request, reply) => {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const signal = AbortSignal.any([stopping.signal, gone.signal]);
+      const events = serverSentEvents(handler(callOf<E>(request, reply), signal));
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('x-accel-buffering', 'no')
+        .send(events);
+    },
+  });
+}
+
 function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
   const headers: unknown = request.headers;
   return {
@@ -99,8 +131,13 @@ function routeSchema(endpoint: Endpoint) {
     ...part('headers', endpoint.headers),
     ...part('body', endpoint.body),
     ...(endpoint.upload && { consumes: [FILE_TYPE], body: anyFile }),
-    response: { 200: schemaNamed[endpoint.answer] },
+    response: { 200: answerSchema(endpoint) },
   };
+}
+
+function answerSchema({ answer, stream }: Endpoint): object {
+  const schema = schemaNamed[answer];
+  return stream === undefined ? schema : { content: { 'text/event-stream': { schema } } };
 }
 
 const anyFile = { content: { [FILE_TYPE]: { schema: {} } } };

@@ -8,10 +8,12 @@ import fastify, {
 
 import type { Deps } from './deps.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
+import { registerSourcesRoutes } from './generation/sources/routes.ts';
 import { limiter } from './limits/limiter.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { registerPasswordRoutes } from './modules/accounts/password-routes.ts';
 import { registerAccountsRoutes } from './modules/accounts/routes.ts';
+import { registerAdminItemsRoutes } from './modules/admin-items/routes.ts';
 import { registerAdminRoutes } from './modules/admin/routes.ts';
 import { registerBooksRoutes } from './modules/books/routes.ts';
 import { CoverKeeper } from './modules/covers/keeping.ts';
@@ -119,7 +121,9 @@ async function addApi(
   registerBooksRoutes(api, deps, keeper);
   registerShelfRoutes(api, deps);
   registerGenerationRoutes(api, deps, limited);
+  await registerSourcesRoutes(api, deps, limited);
   registerAdminRoutes(api, deps);
+  registerAdminItemsRoutes(api, deps);
   await api.register(async (scope) => {
     await addSessions(scope, deps, sessionSecret);
     registerAccountsRoutes(scope, deps, limited);

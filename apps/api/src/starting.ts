@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './database/connection.ts';
 import { sweep } from './database/sweeping.ts';
+import { openAiModel } from './generation/provider/open-ai.ts';
 import { dropAbandonedTexts } from './items/abandoned-texts.ts';
 import { loadLibrary } from './library/loading.ts';
 import { ensureAdmin } from './modules/accounts/first-admin.ts';
@@ -49,8 +50,9 @@ export async function startMorsel(config: Config, say: (line: string) => void): 
 }
 
 async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
+  const model = openAiModel(config.openAi);
   const app = await buildServer(
-    { db, now: Date.now, randomId: randomUUID, fetchPicture: downloadPicture },
+    { db, now: Date.now, randomId: randomUUID, fetchPicture: downloadPicture, model },
     {
       sessionSecret: await sessionSecret(config),
       publicUrl: config.publicUrl,

@@ -1,18 +1,67 @@
 import type { GenerationResult } from '@morsel/sdk/contract';
+import { hash32 } from '@morsel/sdk/rules';
 
-/** What is made of a book, as readers call it. */
-export type Makeable = 'questions' | 'flashcards';
+import { NotFoundError } from '../errors.ts';
+import type { Limiter, Use } from '../limits/limiter.ts';
+import { QUESTION_KINDS } from './batches/batch.ts';
+import { type SourceWish, chooseSource } from './batches/choosing-source.ts';
+import { provenanceOf } from './batches/making.ts';
+import { findBook } from './batches/queries.ts';
+import type { Makeable } from './draft.ts';
+import { runUnderWay, startRun } from './runs/starting.ts';
+import { resultOfRun } from './runs/waiting.ts';
+import { type WorkDeps, workOff } from './working-off.ts';
 
-/** What came of it; where it has cost nothing, it does not count towards the limits of a day. */
-export type Generation = { readonly result: GenerationResult; readonly hasCost: boolean };
+export type GeneratingDeps = WorkDeps & { readonly limits: Pick<Limiter, 'generation'> };
+
+const NOT_COUNTED: Use = { giveBack: async () => undefined };
+
+const nothingToWorkFrom = (what: Makeable) =>
+  `No ${what} were made: Morsel has neither an AI provider nor a text of this book to work from. ` +
+  'Add the book’s text (EPUB, PDF, plain text or notes), then generate again.';
 
 /**
- * Makes a batch of items for a book. Nothing is invented: while there is neither a model nor a text
- * of the book to work from, the count is 0 and the reason says so.
+ * Makes a batch of items for a book, or waits for the one that is under way. Nothing is invented:
+ * where there is neither a model nor a text the count is 0 and the reason says what to do.
+ *
+ * @throws NotFoundError when the text asked for is none of the reader's.
+ * @throws LimitReachedError when the limits of a day are reached.
  */
-export async function generateItems(what: Makeable): Promise<Generation> {
-  const reason =
-    `No ${what} were made: Morsel has neither an AI provider nor a text of this book to work ` +
-    'from. The book is kept; try again when one of the two is there.';
-  return { result: { count: 0, reason }, hasCost: false };
+export async function generateItems(
+  deps: GeneratingDeps,
+  wish: SourceWish,
+): Promise<GenerationResult> {
+  const { db, model, now, limits } = deps;
+  const { reader, bookId, what } = wish;
+  const source = await chooseSource(db, wish);
+  if (source === undefined && model === undefined) {
+    return { count: 0, reason: nothingToWorkFrom(what) };
+  }
+  const key = { bookId, what, sourceKey: source?.id ?? 0 };
+  const running = await runUnderWay(db, key, now());
+  if (running) return resultOfRun(db, running.id, now);
+
+  const [book] = await findBook(db, { bookId });
+  if (book === undefined) throw new NotFoundError('Book not found');
+  const use = model === undefined ? NOT_COUNTED : await limits.generation(reader);
+  const provenance = provenanceOf(model, source !== undefined);
+  const begun = { sourceId: source?.id ?? null, userId: reader.id, now: now(), ...provenance };
+  const run = await startRun(db, { ...key, ...begun });
+  if (run === undefined) {
+    await use.giveBack();
+    // Another process was faster: there is one to join, or it is over already.
+    return generateItems(deps, wish);
+  }
+  const seed = hash32(`${run.id} ${begun.now}`);
+  const order = {
+    reader,
+    book: { ...book, id: bookId },
+    what,
+    kinds: QUESTION_KINDS,
+    source,
+    seed,
+  };
+  const { hasCalledModel } = await workOff(deps, run.id, { order, provenance });
+  if (!hasCalledModel) await use.giveBack();
+  return resultOfRun(db, run.id, now);
 }

@@ -36,7 +36,7 @@ export type TestServer = {
   readonly account: (over?: Partial<Insertable<Tables['users']>>) => Promise<TestReader>;
 };
 
-type TestOptions = Partial<ServerOptions> & Partial<Pick<Deps, 'db' | 'fetchPicture'>>;
+type TestOptions = Partial<ServerOptions> & Partial<Pick<Deps, 'db' | 'fetchPicture' | 'model'>>;
 
 const noInternet = () => Promise.reject(new Error('Tests do not reach the internet'));
 
@@ -47,13 +47,15 @@ const noInternet = () => Promise.reject(new Error('Tests do not reach the intern
 export async function testServer({
   db: given,
   fetchPicture = noInternet,
+  model,
   ...options
 }: TestOptions = {}): Promise<TestServer> {
   const db = given ?? (await testDatabase());
   const clock = { now: TEST_NOW };
   let made = 0;
   const number = () => (made += 1);
-  const deps = { db, now: () => clock.now, randomId: () => `generated-${number()}`, fetchPicture };
+  const randomId = () => `generated-${number()}`;
+  const deps = { db, now: () => clock.now, randomId, fetchPicture, model };
   const app = await buildServer(deps, { sessionSecret: SECRET, limits: NO_LIMITS, ...options });
   onTestFinished(() => app.close());
 

@@ -1,9 +1,10 @@
 import type { ReportReason, ReportState } from '@morsel/sdk/contract';
-import { type Kysely, expressionBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Db, Tx } from '../../database/connection.ts';
 import type { ItemKind, Tables } from '../../database/tables.ts';
+import { openToAdmins } from '../../items/open-to-admins.ts';
 import { type OriginRow, originColumns } from '../../items/origins.ts';
 
 type ItemId = { itemId: number };
@@ -21,29 +22,6 @@ export type AdminItemRow = OriginRow & {
   sourceId: number | null;
   chunk: number | null;
 };
-
-const on = expressionBuilder<Tables, 'items'>();
-
-/**
- * What admins see: items for all, and of readers' own texts those that somebody has reported, since
- * reporting an item shows it to them.
- */
-const openToAdmins = on.or([
-  on('items.source_id', 'is', null),
-  on.exists(
-    on
-      .selectFrom('sources')
-      .select('sources.id')
-      .whereRef('sources.id', '=', 'items.source_id')
-      .where('sources.shared', '=', on.lit(1)),
-  ),
-  on.exists(
-    on
-      .selectFrom('item_reports')
-      .select('item_reports.id')
-      .whereRef('item_reports.item_id', '=', 'items.id'),
-  ),
-]);
 
 function selectItems(db: Kysely<Tables>) {
   return db

@@ -1,0 +1,37 @@
+import type { Db } from '../../database/connection.ts';
+import { NotFoundError } from '../../errors.ts';
+import { viewerOf } from '../../items/visible-to.ts';
+import type { Reader } from '../../reader.ts';
+import type { Makeable } from '../draft.ts';
+import { type SourceRow, findUsableSources } from './queries.ts';
+
+export type SourceWish = {
+  readonly reader: Reader;
+  readonly bookId: number;
+  readonly what: Makeable;
+  /** The one that the reader asks for; else the least covered is taken. */
+  readonly sourceId: number | undefined;
+};
+
+export type ChosenSource = { readonly id: number; readonly isShared: boolean };
+
+/**
+ * The text to work from; undefined when the reader has none to choose from.
+ *
+ * @throws NotFoundError when the text asked for is none of theirs.
+ */
+export async function chooseSource(
+  db: Db,
+  { reader, bookId, what, sourceId }: SourceWish,
+): Promise<ChosenSource | undefined> {
+  const usable = await findUsableSources(db, { bookId, ...viewerOf(reader) });
+  const source =
+    sourceId === undefined ? leastCovered(usable, what) : usable.find(({ id }) => id === sourceId);
+  if (source === undefined && sourceId !== undefined) throw new NotFoundError('Text not found');
+  return source && { id: source.id, isShared: source.shared === 1 };
+}
+
+/** By how often its chunks were used on average; of equals the one that came first. */
+function leastCovered(sources: readonly SourceRow[], what: Makeable): SourceRow | undefined {
+  return sources.toSorted((a, b) => a[what] / a.chunks - b[what] / b.chunks)[0];
+}

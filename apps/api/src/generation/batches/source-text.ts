@@ -1,0 +1,49 @@
+import type { Db } from '../../database/connection.ts';
+import type { Chapter, Chunk } from '../book-text.ts';
+import type { Makeable } from '../draft.ts';
+import { passageOf } from '../parsing/chunks.ts';
+import { type ChunkRow, findChapters, findChunks } from './queries.ts';
+
+/** A chunk with its words. */
+export type Passage = Chunk & {
+  /** Of its chapter. */
+  readonly title: string;
+  readonly text: string;
+};
+
+/** A text of a book: all chapters, and the passages of this batch. */
+export type SourceText = {
+  readonly chapters: readonly Chapter[];
+  readonly passages: readonly Passage[];
+};
+
+/** Reads a text, with the `most` chunks that the fewest batches were made from. */
+export async function readSource(
+  db: Db,
+  { sourceId, what, most }: { sourceId: number; what: Makeable; most: number },
+): Promise<SourceText> {
+  const chapters = await findChapters(db, { sourceId });
+  const chunks = leastCovered(await findChunks(db, { sourceId }), what).slice(0, most);
+  return { chapters, passages: chunks.map((chunk) => withWords(chapters, chunk)) };
+}
+
+/** Reads a text with this chunk alone; without passages when it has no such chunk. */
+export async function readChunk(
+  db: Db,
+  { sourceId, number }: { sourceId: number; number: number },
+): Promise<SourceText> {
+  const chapters = await findChapters(db, { sourceId });
+  const chunks = (await findChunks(db, { sourceId })).filter((chunk) => chunk.number === number);
+  return { chapters, passages: chunks.map((chunk) => withWords(chapters, chunk)) };
+}
+
+/** In the order of the book where they were used equally often. */
+function leastCovered(chunks: readonly ChunkRow[], what: Makeable): ChunkRow[] {
+  return chunks.toSorted((a, b) => a[what] - b[what] || a.number - b.number);
+}
+
+function withWords(chapters: readonly Chapter[], chunk: ChunkRow): Passage {
+  const { number, chapter, start, end, words } = chunk;
+  const title = chapters[chapter]?.title ?? '';
+  return { number, chapter, start, end, words, title, text: passageOf(chapters, chunk) };
+}

@@ -1,0 +1,118 @@
+import type { Tx } from '../../database/connection.ts';
+import { knownItems } from '../../items/checks/near-duplicates.ts';
+import { storeItem } from '../../items/storing.ts';
+import type { Description } from '../drafting/describing.ts';
+import type { Batch, BatchOrder } from './batch.ts';
+import type { Candidate, Provenance } from './candidate.ts';
+import { withKeysSpread } from './key-places.ts';
+import { itemsKnownTo } from './known.ts';
+import {
+  countBatch,
+  findLastPosition,
+  holdBook,
+  insertOrigin,
+  setDescription,
+  setTopic,
+} from './queries.ts';
+import { surplusStatements } from './statements.ts';
+
+/** How many of a batch's items are kept, and the names of the checks that refused the others. */
+export type Stored = { readonly kept: number; readonly refusals: readonly string[] };
+
+/**
+ * Stores a batch: its items after the book's last, in balance with what the reader sees of the book,
+ * and what else it has done. What another batch has stored meanwhile is not repeated.
+ */
+export async function storeBatch(
+  tx: Tx,
+  order: BatchOrder,
+  { batch, provenance, runId }: { batch: Batch; provenance: Provenance; runId: number },
+  now: number,
+): Promise<Stored> {
+  const { reader, book, source = null } = order;
+  await holdBook(tx, { bookId: book.id });
+  const fromId = (batch.known.at(-1)?.id ?? 0) + 1;
+  const since = await itemsKnownTo(
+    tx,
+    { reader, bookId: book.id, sourceId: source?.id ?? null },
+    fromId,
+  );
+  const { fresh, repeated } = withoutRepeated(batch.candidates, since);
+  const known = [...batch.known, ...since].map(({ content }) => content);
+  const surplus = surplusStatements(fresh, known);
+  const kept = withKeysSpread(
+    fresh.filter((candidate) => !surplus.includes(candidate)),
+    known,
+    order.seed,
+  );
+  const place = { bookId: book.id, sourceId: source?.id ?? null };
+  await storeCandidates(tx, kept, { ...place, runId, provenance }, now);
+  if (source !== null) {
+    for (const chunk of batch.chunks) {
+      await countBatch[order.what](tx, { sourceId: source.id, chunk });
+    }
+  }
+  if (batch.description) await storeDescription(tx, book.id, batch.description);
+  const refusals = [...repeated.map(() => 'repeated'), ...surplus.map(() => 'key balance')];
+  return { kept: kept.length, refusals };
+}
+
+function withoutRepeated(
+  candidates: readonly Candidate[],
+  since: Awaited<ReturnType<typeof itemsKnownTo>>,
+) {
+  const known = knownItems(since.map(({ content }) => content));
+  const repeated = candidates.filter(
+    ({ content }) => known.findNearDuplicate(content) !== undefined,
+  );
+  return { fresh: candidates.filter((candidate) => !repeated.includes(candidate)), repeated };
+}
+
+type Place = {
+  readonly bookId: number;
+  readonly sourceId: number | null;
+  readonly runId: number | null;
+  readonly provenance: Provenance;
+};
+
+async function storeCandidates(
+  tx: Tx,
+  candidates: readonly Candidate[],
+  place: Place,
+  now: number,
+): Promise<void> {
+  const [last] = await findLastPosition(tx, place);
+  const first = (last?.position ?? 0) + 1;
+  for (const [index, candidate] of candidates.entries()) {
+    await storeCandidate(tx, candidate, { ...place, position: first + index }, now);
+  }
+}
+
+/** Stores one item with where it comes from. */
+export async function storeCandidate(
+  tx: Tx,
+  { content, difficulty, place }: Candidate,
+  { bookId, sourceId, runId, provenance, position }: Place & { readonly position: number },
+  now: number,
+): Promise<void> {
+  const item = { ...content, bookId, sourceId, position, difficulty, libraryKey: null };
+  const itemId = await storeItem(tx, item, now);
+  const from = {
+    chunk: place?.chunk ?? null,
+    chapter: place?.chapter ?? null,
+    title: place?.title ?? null,
+    quote: place?.quote ?? null,
+    start: place?.start ?? null,
+    end: place?.end ?? null,
+  };
+  await insertOrigin(tx, { itemId, runId, ...provenance, ...from });
+}
+
+async function storeDescription(
+  tx: Tx,
+  bookId: number,
+  { topic, description }: Description,
+): Promise<void> {
+  await setTopic(tx, { bookId, topic });
+  await setDescription(tx, { bookId, description });
+}

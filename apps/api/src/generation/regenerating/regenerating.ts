@@ -1,0 +1,113 @@
+import type { GenerationResult } from '@morsel/sdk/contract';
+import { hash32 } from '@morsel/sdk/rules';
+
+import type { Db } from '../../database/connection.ts';
+import { NotFoundError } from '../../errors.ts';
+import { contentOf } from '../../items/content.ts';
+import { lockItem, settleItem } from '../../items/settling.ts';
+import type { Reader } from '../../reader.ts';
+import type { BatchOrder } from '../batches/batch.ts';
+import type { Candidate, Provenance } from '../batches/candidate.ts';
+import { withKeysSpread } from '../batches/key-places.ts';
+import { type Known, itemsKnownTo, makeableOf } from '../batches/known.ts';
+import { makeFrom, provenanceOf } from '../batches/making.ts';
+import { findBook } from '../batches/queries.ts';
+import { type SourceText, readChunk } from '../batches/source-text.ts';
+import { storeCandidate } from '../batches/storing.ts';
+import type { GeneratingDeps } from '../generating.ts';
+import { NO_PROGRESS, type Work } from '../runs/progress.ts';
+import { type ItemRow, findItem } from './queries.ts';
+
+const NO_TEXT =
+  'Nothing was made: there is neither an AI provider nor a text that the item was made from. Edit ' +
+  'the item, or delete it.';
+const NOTHING_PASSED =
+  'Nothing that passed the checks came of it. Try again, or edit the item, or delete it.';
+const DECIDED = 'Another admin has decided about this item meanwhile.';
+
+/**
+ * Makes another item of the same kind, from the same part of the text, in the place of an item; the
+ * old one is deleted and its reports are closed. Without success all stays as it is.
+ *
+ * @throws NotFoundError when admins see no such item.
+ * @throws LimitReachedError when the limits of a day are reached.
+ */
+export async function regenerateItem(
+  deps: GeneratingDeps,
+  { reader, itemId }: { reader: Reader; itemId: number },
+): Promise<GenerationResult> {
+  const { db, now, model, limits } = deps;
+  const [item] = await findItem(db, { itemId });
+  const [book] = item === undefined ? [] : await findBook(db, item);
+  if (item === undefined || book === undefined) throw new NotFoundError('Item not found');
+  const text = await textOf(db, item);
+  if (text === undefined && model === undefined) return { count: 0, reason: NO_TEXT };
+
+  if (model !== undefined) await limits.generation(reader);
+  const order: BatchOrder = {
+    reader,
+    // What the book is about is none of its business.
+    book: { ...book, id: item.bookId, topicChosen: 1 },
+    what: makeableOf(item),
+    kinds: item.kind === 'flashcard' ? [] : [item.kind],
+    source: undefined,
+    seed: hash32(`${itemId} ${now()}`),
+  };
+  const known = await knownWith(db, reader, item);
+  const batch = await makeFrom(order, { model, text, known, work: freeWork(deps.stopping) });
+  const candidate = batch.candidates.find(({ content }) => content.kind === item.kind);
+  if (candidate === undefined) return { count: 0, reason: batch.failure ?? NOTHING_PASSED };
+  const contents = known.map(({ content }) => content);
+  const [seated = candidate] = withKeysSpread([candidate], contents, order.seed);
+  const provenance = provenanceOf(model, text !== undefined);
+  const isReplaced = await replace(db, item, { candidate: seated, provenance }, now());
+  return isReplaced ? { count: 1, grounding: provenance.grounding } : { count: 0, reason: DECIDED };
+}
+
+/** The part of its text that an item was made from; undefined for what was made from none. */
+async function textOf(db: Db, { sourceId, chunk }: ItemRow): Promise<SourceText | undefined> {
+  if (sourceId === null || chunk === null) return undefined;
+  const text = await readChunk(db, { sourceId, number: chunk });
+  return text.passages.length === 0 ? undefined : text;
+}
+
+/** What the new item must not repeat: the old one too, which may be hidden. */
+async function knownWith(db: Db, reader: Reader, item: ItemRow): Promise<Known[]> {
+  const { bookId, sourceId, id, chunk } = item;
+  const known = await itemsKnownTo(db, { reader, bookId, sourceId });
+  return known.some((other) => other.id === id)
+    ? known
+    : [...known, { id, content: contentOf(item), chunk, quote: null }];
+}
+
+/** Work that nobody follows. */
+function freeWork(signal: AbortSignal): Work {
+  let progress = NO_PROGRESS;
+  return {
+    signal,
+    get progress() {
+      return progress;
+    },
+    report: async (change) => {
+      progress = { ...progress, ...change };
+    },
+  };
+}
+
+/** False when somebody has decided about the item meanwhile. */
+async function replace(
+  db: Db,
+  { id: itemId, bookId, sourceId, position }: ItemRow,
+  { candidate, provenance }: { candidate: Candidate; provenance: Provenance },
+  now: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await lockItem(tx, { itemId });
+    const [item] = await findItem(tx, { itemId });
+    if (item === undefined) return false;
+    await settleItem(tx, { itemId, state: 'deleted', outcome: 'replaced' }, now);
+    const place = { bookId, sourceId, position, runId: null, provenance };
+    await storeCandidate(tx, candidate, place, now);
+    return true;
+  });
+}

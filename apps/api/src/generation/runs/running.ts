@@ -1,0 +1,76 @@
+import type { Db } from '../../database/connection.ts';
+import { type Prices, costOf } from '../provider/usage.ts';
+import { NO_PROGRESS, type Progress, type Work } from './progress.ts';
+import { writeProgress, writeUsage } from './queries.ts';
+
+const BEAT_MS = 1000;
+const MICROS = 1_000_000;
+
+type Options = {
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Of the model; undefined where there is none or nobody knows. */
+  readonly prices: Prices | undefined;
+  /** Aborted when the server begins to stop: what is done by then is kept. */
+  readonly stopping: AbortSignal;
+};
+
+/**
+ * A run that this process works on. Its row is written with each step and every second, so that the
+ * others see that it lives; and as soon as it is not running any more, because a reader has stopped
+ * it or its process was thought dead, the work on it is aborted.
+ */
+export class LiveRun implements Work {
+  readonly id: number;
+  readonly signal: AbortSignal;
+  readonly #db: Db;
+  readonly #options: Options;
+  readonly #lost = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  #progress: Progress = NO_PROGRESS;
+
+  constructor(db: Db, id: number, options: Options) {
+    this.id = id;
+    this.#db = db;
+    this.#options = options;
+    this.signal = AbortSignal.any([this.#lost.signal, options.stopping]);
+    // A beat that fails is made up for by the next one, or the run is given up by the others.
+    this.#timer = setInterval(() => void this.#write().catch(() => undefined), BEAT_MS);
+  }
+
+  /** Whether nothing of the run can be stored any more. */
+  get isLost(): boolean {
+    return this.#lost.signal.aborted;
+  }
+
+  get progress(): Progress {
+    return this.#progress;
+  }
+
+  async report(change: Partial<Progress>): Promise<void> {
+    this.#progress = { ...this.#progress, ...change };
+    await this.#write();
+  }
+
+  /** To be called when the work on it is over. What a lost run has cost is still written. */
+  async end(): Promise<void> {
+    clearInterval(this.#timer);
+    await writeUsage(this.#db, { runId: this.id, ...this.#bill() });
+  }
+
+  async #write(): Promise<void> {
+    const { stage, share, drafted, kept, rejected } = this.#progress;
+    const told = { stage, progress: share, drafted, kept, rejected: JSON.stringify(rejected) };
+    const now = this.#options.now();
+    const row = { runId: this.id, now, ...told, ...this.#bill() };
+    const [mine] = await writeProgress(this.#db, row);
+    if (mine === undefined) this.#lost.abort(new Error('The run was stopped'));
+  }
+
+  #bill() {
+    const { usage } = this.#progress;
+    const usd = costOf(usage, this.#options.prices);
+    const costMicroUsd = usd === undefined ? null : Math.round(usd * MICROS);
+    return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costMicroUsd };
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../database/connection.ts';
+import type { Grounding } from '../draft.ts';
+import { type RunKey, failSilentRuns, findRunning, insertRun } from './queries.ts';
+
+/** A process writes every second; one that has been silent for so long is gone. */
+export const SILENCE_MS = 30_000;
+
+export const DIED =
+  'Generating broke off because the server was stopped. Nothing of it was stored; generate again.';
+
+export type NewRun = RunKey & {
+  readonly sourceId: number | null;
+  readonly userId: number;
+  readonly grounding: Grounding;
+  readonly model: string | null;
+  readonly promptVersion: string | null;
+  /** Epoch ms. */
+  readonly now: number;
+};
+
+/** The run of a book, kind and text that is under way in some process; undefined without one. */
+export async function runUnderWay(
+  db: Db,
+  key: RunKey,
+  now: number,
+): Promise<{ id: number } | undefined> {
+  await endSilentRuns(db, { bookId: key.bookId, now });
+  const [running] = await findRunning(db, key);
+  return running;
+}
+
+/** Begins a run; undefined when another process has just begun the same. */
+export async function startRun(db: Db, run: NewRun): Promise<{ id: number } | undefined> {
+  const [started] = await insertRun(db, run);
+  return started;
+}
+
+/** Ends the runs of a book whose process has died: nothing of theirs can be stored any more. */
+export async function endSilentRuns(
+  db: Db,
+  { bookId, now }: { bookId: number; now: number },
+): Promise<void> {
+  await failSilentRuns(db, { bookId, now, silentSince: now - SILENCE_MS, reason: DIED });
+}

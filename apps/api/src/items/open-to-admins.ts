@@ -1,0 +1,26 @@
+import { expressionBuilder } from 'kysely';
+
+import type { Tables } from '../database/tables.ts';
+
+const on = expressionBuilder<Tables, 'items'>();
+
+/**
+ * What admins see: items for all, and of readers' own texts those that somebody has reported, since
+ * reporting an item shows it to them.
+ */
+export const openToAdmins = on.or([
+  on('items.source_id', 'is', null),
+  on.exists(
+    on
+      .selectFrom('sources')
+      .select('sources.id')
+      .whereRef('sources.id', '=', 'items.source_id')
+      .where('sources.shared', '=', on.lit(1)),
+  ),
+  on.exists(
+    on
+      .selectFrom('item_reports')
+      .select('item_reports.id')
+      .whereRef('item_reports.item_id', '=', 'items.id'),
+  ),
+]);
