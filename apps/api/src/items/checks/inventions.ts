@@ -8,17 +8,29 @@ import { tokens } from './words.ts';
 const NAME = /(?<=[\p{L}\p{N},;’'”)] )\p{Lu}[\p{L}\p{M}]{2,}/gu;
 /** As many first letters tell "Egyptian" and "Egypt" from other names. */
 const ROOT = 4;
+const PEOPLES = new Map([
+  ['danish', 'denmark'],
+  ['dutch', 'netherlands'],
+  ['french', 'france'],
+  ['irish', 'ireland'],
+  ['polish', 'poland'],
+  ['spanish', 'spain'],
+  ['swiss', 'switzerland'],
+  ['venetian', 'venice'],
+  ['welsh', 'wales'],
+]);
 
 /** Numbers and names of an explanation or a flashcard's back that the passage does not have. */
 export function inventionFlaws(content: ItemContent, passage: string): Flaw[] {
   const text = content.kind === 'flashcard' ? content.body.back : content.answerKey.explanation;
   const known = `${passage} ${askedTexts(content).join(' ')}`;
   const values = valuesIn(known);
-  const roots = new Set(tokens(known).map(rootOf));
+  const words = new Set(tokens(known));
+  const roots = new Set((known.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []).map(rootOf));
+  const isKnown = (name: string) =>
+    words.has(name) || roots.has(rootOf(name)) || words.has(PEOPLES.get(name) ?? '');
   const number = numbersIn(text).find(({ text, value }) => /\d/.test(text) && !values.has(value));
-  const name = text
-    .match(NAME)
-    ?.find((word) => !tokens(word).every((part) => roots.has(rootOf(part))));
+  const name = text.match(NAME)?.find((word) => !tokens(word).every(isKnown));
   const where = content.kind === 'flashcard' ? 'back' : 'explanation';
   return [
     ...flawsIf(
@@ -35,4 +47,4 @@ function askedTexts(content: ItemContent): string[] {
   return [content.body.questionText, ...optionGroups(content).flat()];
 }
 
-const rootOf = (word: string) => word.slice(0, ROOT);
+const rootOf = (name: string) => name.toLowerCase().slice(0, ROOT);

@@ -9,7 +9,7 @@ const QUANTIFIERS =
 const NUMERIC = new RegExp(String.raw`^(?:(?:${QUANTIFIERS})\.? )*[^\p{L}\d]{0,3}\d`, 'iu');
 const YEAR =
   /^(?:(?:in|about|around|c\.|ca\.|circa) )?(?:(?:1\d|20)\d\d|\d{1,4} ?(?:BC|AD|BCE|CE))$/i;
-const LOWER_LINKS = /^(?:of|the|and|de|von|van|la|le|in|on|for|to|a|an)$/;
+const LOWER_LINKS = /^(?:of|the|and|de|von|van|la|le|in|on|for|to|a|an|de[’']|d[’'].*)$/;
 
 /** Options that are numbers share a unit and ascend. */
 export function numericFlaws(options: readonly string[]): Flaw[] {
@@ -57,7 +57,9 @@ function possibleKinds(option: string): Set<OptionKind> {
     return new Set(/^\p{Ll}/u.test(text) ? ['other'] : ['person', 'place', 'name', 'other']);
   }
   const isName = words.every((word) => !/^\p{Ll}/u.test(word) || LOWER_LINKS.test(word));
-  return new Set(isName ? ['person', 'place', 'name'] : ['other']);
+  if (isName) return new Set(['person', 'place', 'name']);
+  const holdsName = words.slice(1).some((word) => /^\p{Lu}/u.test(word));
+  return new Set(holdsName ? ['person', 'place', 'name', 'other'] : ['other']);
 }
 
 function wantedKind(stem: string): OptionKind | undefined {

@@ -26,7 +26,7 @@ const OPENS_WITH_LINK =
 
 /** What an edition says of itself. */
 const FRONT_MATTER = anyOf(
-  String.raw`\bgutenberg\b(?! (?:bible|press|printed|invented|used))`,
+  String.raw`\bproject gutenberg|\bgutenberg(?:\.org|-tm|™| e-?book| licen[cs]e| literary)`,
   String.raw`\bcopyright\b|©|all rights reserved|\bISBN\b|table of contents|\be-?books?\b|\bpublic domain\b|\bterms of (?:use|this)\b`,
   String.raw`\b(?:this|the|revised|paperback|hardcover|illustrated) edition\b`,
   String.raw`\b(?:this|the) (?:book|work|volume|edition|translation)(?: \w+)? (?:is|was|were|has been|first)(?: first)? (?:dedicated|translated|published|printed|typeset|transcribed|licensed|reprinted)\b`,

@@ -28,6 +28,7 @@ const STEM_NEGATIONS = words(
 );
 const ASKS_FOR_THE_WRONG =
   /\b(?:which|what|choose|select|identify|find|pick)\b.*\b(?:is|are|was|were|the) (?:false|wrong|inaccurate|odd one out|exception)\b/i;
+const CONDITION = /,? \b(?:if|because|although|though|while|since|unless)\b[^?]*/i;
 const CONTRACTED = /n[’']t\b/gi;
 
 /**
@@ -70,13 +71,14 @@ function firstWord(
   return all.find((word, index) => wanted.has(word) && !unlessAfter.has(all[index - 1] ?? ''));
 }
 
-/** "Why does it not …?" asks for a reason, which is no riddle. */
+/** "Why does it not …?" asks for a reason, and a condition is not what is asked: no riddles. */
 function negationIn(stem: string): string | undefined {
   if (/^why\b/i.test(stem)) return undefined;
+  const asked = stem.replace(CONDITION, '');
   return (
-    firstWord(stem, STEM_NEGATIONS, words('at')) ??
-    stem.match(CONTRACTED)?.[0] ??
-    ASKS_FOR_THE_WRONG.exec(stem)?.[0]
+    firstWord(asked, STEM_NEGATIONS, words('at')) ??
+    asked.match(CONTRACTED)?.[0] ??
+    ASKS_FOR_THE_WRONG.exec(asked)?.[0]
   );
 }
 

@@ -9,23 +9,12 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-const ENDINGS = [
-  'ations',
-  'ation',
-  'ions',
-  'ion',
-  'ments',
-  'ment',
-  'ings',
-  'ing',
-  'ies',
-  'ers',
-  'er',
-  'ed',
-  'es',
-];
-const MORE_ENDINGS = ['ly', 's', 'y', 'e'];
+const ENDINGS = 'ations ation ions ion ments ment ness ings ing ies ers er ed es ly s y e'.split(
+  ' ',
+);
 const SHORTEST_STEM = 4;
+/** "Flies" and "flying" are of "fly", which is shorter than other stems. */
+const SHORT_WORD = /^(\p{L}?\p{L}?[aeiouy]\p{L}?|\p{L}[aeiouy]\p{L})(?:s|ed|ing)$/u;
 
 /** N(text), as texts are compared: NFKC, lower case, no punctuation, single spaces. */
 export function normalized(text: string): string {
@@ -52,7 +41,9 @@ export function contentStems(text: string): Set<string> {
 
 /** A rough stem, enough to see that "selecting" and "selected" are one word. */
 function stem(word: string): string {
-  const ending = [...ENDINGS, ...MORE_ENDINGS].find(
+  const short = SHORT_WORD.exec(word.replace(/ies$/, 'ys'))?.[1];
+  if (short !== undefined) return short;
+  const ending = ENDINGS.find(
     (candidate) => word.endsWith(candidate) && word.length - candidate.length >= SHORTEST_STEM,
   );
   return ending === undefined ? word : word.slice(0, -ending.length);
