@@ -2,6 +2,7 @@ import type { Answer } from '@morsel/sdk/contract';
 import { expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
+import { itemVerbs } from '../testing/item-verbs.ts';
 import { aCounted, aQuestion } from '../testing/items.ts';
 import { render } from '../testing/render.tsx';
 import type { AnswerOutcome } from './answer-phase.ts';
@@ -14,7 +15,12 @@ function renderList() {
   const onAnswer = vi.fn<(answer: Answer) => Promise<AnswerOutcome>>(() => call.promise);
   const question = aQuestion({ type: 'arrange_list', options });
   const { screen } = render(
-    <QuestionCard question={question} onAnswer={onAnswer} onMaster={() => Promise.resolve()} />,
+    <QuestionCard
+      question={question}
+      onAnswer={onAnswer}
+      onMaster={() => Promise.resolve()}
+      {...itemVerbs()}
+    />,
   );
   return { screen, onAnswer, call };
 }

@@ -1,4 +1,4 @@
-import type { Book } from '@morsel/sdk/contract';
+import type { Book, Origin } from '@morsel/sdk/contract';
 
 /** What a question card needs; looser than the contract, since no answer of a server may crash it. */
 export interface CardQuestion {
@@ -17,5 +17,7 @@ export interface CardFlashcard {
   readonly front: string;
   readonly back: string;
   readonly imageUrl?: string | null;
+  /** Where a generated card comes from. */
+  readonly origin?: Origin;
   readonly book?: Book;
 }

@@ -2,14 +2,18 @@ import type { Difficulty } from '@morsel/sdk/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
+import { anOrigin, itemVerbs } from '../testing/item-verbs.ts';
 import { aFlashcard } from '../testing/items.ts';
 import { render } from '../testing/render.tsx';
 import { Flashcard } from './flashcard.tsx';
 
-function renderFlashcard(rated?: Difficulty) {
+function renderFlashcard(rated?: Difficulty, flashcard = aFlashcard()) {
   const onRate = vi.fn<(difficulty: Difficulty) => void>();
-  const { screen } = render(<Flashcard flashcard={aFlashcard()} onRate={onRate} rated={rated} />);
-  return { screen, onRate };
+  const verbs = itemVerbs();
+  const { screen } = render(
+    <Flashcard flashcard={flashcard} onRate={onRate} rated={rated} {...verbs} />,
+  );
+  return { screen, onRate, ...verbs };
 }
 
 const front = (screen: Locator) => screen.getByRole('heading', { name: 'Marathon' });
@@ -129,4 +133,18 @@ describe('timing', () => {
     await until(() => !card.querySelector('.stamp'));
     expect(back(screen).query()).not.toBeNull();
   });
+});
+
+test('its back says where it comes from and can be reported, its front neither', async () => {
+  const { screen, onReport } = renderFlashcard(undefined, aFlashcard({ origin: anOrigin() }));
+  await expect.element(front(screen)).toBeVisible();
+  expect(screen.getByText('From “The Ionian Revolt”').query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Report' }).query()).toBeNull();
+  await front(screen).click();
+  await expect.element(screen.getByText('From “The Ionian Revolt”')).toBeVisible();
+  await screen.getByRole('button', { name: 'Report' }).click();
+  await screen.getByRole('radio', { name: 'It is too easy' }).click();
+  await screen.getByRole('button', { name: 'Send report' }).click();
+  await expect.poll(() => onReport.mock.calls).toEqual([[{ reason: 'too-easy' }]]);
+  await expect.element(back(screen)).toBeVisible();
 });

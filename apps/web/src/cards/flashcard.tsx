@@ -9,17 +9,21 @@ import { memo, useId } from 'react';
 import { BookLine } from './book-line.tsx';
 import { CardArt } from './card-art.tsx';
 import type { CardFlashcard } from './card-item.ts';
+import type { ItemVerbs } from './item-verbs.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { KindPill } from './kind-pill.tsx';
+import { OriginNote } from './origin-note.tsx';
 import { QuestionImage } from './question-image.tsx';
 import { RatingOverlay } from './rating-overlay.tsx';
 import { Ratings } from './ratings.tsx';
+import { ReportButton } from './report-button.tsx';
 import { Stem } from './stem.tsx';
 import { useCard } from './use-card.ts';
 import { useFlip } from './use-flip.ts';
+import { useItemDialogs } from './use-item-dialogs.tsx';
 import { useStamp } from './use-stamp.ts';
 
-interface FlashcardProps {
+interface FlashcardProps extends ItemVerbs {
   readonly flashcard: CardFlashcard;
   /** Sends a rating; may be called again. Whoever passes it in reports a failure. */
   readonly onRate: (difficulty: Difficulty) => void;
@@ -29,12 +33,14 @@ interface FlashcardProps {
 
 /** A price tag with a question on its front and the answer and three ratings on its back. */
 export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
-  const { flashcard, onRate, rated } = props;
+  const { flashcard, onRate, rated, ...verbs } = props;
+  const { origin } = flashcard;
   const stem = useId();
   const { face, turning, turn } = useFlip();
   const { stamped, stamp } = useStamp();
   // The whole tag turns for pointers; its button does the same for everybody else.
   const { card, keysShown, hideKeys } = useCard(() => !stamped && turn());
+  const { dialog, openReport, openPassage } = useItemDialogs({ card, ...verbs });
 
   function rate(difficulty: Difficulty) {
     stamp(difficulty);
@@ -61,18 +67,25 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
           {face === 'front' ? (
             <Stem id={stem} text={flashcard.front} />
           ) : (
-            <p className="tag-answer" dir="auto">
-              {flashcard.back}
-            </p>
+            <>
+              <p className="tag-answer" dir="auto">
+                {flashcard.back}
+              </p>
+              {origin && <OriginNote origin={origin} onOpenPassage={() => openPassage(origin)} />}
+            </>
           )}
         </div>
-        <button type="button" className="turn" aria-keyshortcuts="Space" onClick={turn}>
-          <RefreshCw className="icon" aria-hidden="true" />
-          <span className="turn-text">{face === 'front' ? 'Tap to turn over' : 'Turn back'}</span>
-        </button>
+        <div className="tag-foot">
+          <button type="button" className="turn" aria-keyshortcuts="Space" onClick={turn}>
+            <RefreshCw className="icon" aria-hidden="true" />
+            <span className="turn-text">{face === 'front' ? 'Tap to turn over' : 'Turn back'}</span>
+          </button>
+          {face === 'back' && <ReportButton onOpen={openReport} />}
+        </div>
         {face === 'back' && <Ratings onRate={rate} rated={rated} />}
       </div>
       {stamped && <RatingOverlay difficulty={stamped} />}
+      {dialog}
       {keysShown && <KeysDialog onClose={hideKeys} />}
     </article>
   );

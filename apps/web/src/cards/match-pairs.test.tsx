@@ -2,6 +2,7 @@ import type { Answer } from '@morsel/sdk/contract';
 import { expect, test, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
+import { itemVerbs } from '../testing/item-verbs.ts';
 import { aCounted, aQuestion } from '../testing/items.ts';
 import { render } from '../testing/render.tsx';
 import type { AnswerOutcome } from './answer-phase.ts';
@@ -16,7 +17,12 @@ function renderPairs(overrides: Parameters<typeof aQuestion>[0] = {}) {
   );
   const question = aQuestion({ type: 'match_pairs', options, ...overrides });
   const { screen } = render(
-    <QuestionCard question={question} onAnswer={onAnswer} onMaster={() => Promise.resolve()} />,
+    <QuestionCard
+      question={question}
+      onAnswer={onAnswer}
+      onMaster={() => Promise.resolve()}
+      {...itemVerbs()}
+    />,
   );
   return { screen, onAnswer };
 }

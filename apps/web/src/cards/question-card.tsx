@@ -8,6 +8,7 @@ import { Bite } from './bite.tsx';
 import { BookLine } from './book-line.tsx';
 import { CardArt } from './card-art.tsx';
 import type { CardQuestion } from './card-item.ts';
+import type { ItemVerbs } from './item-verbs.ts';
 import { KeptStub } from './kept-stub.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { KindPill } from './kind-pill.tsx';
@@ -16,8 +17,9 @@ import { QuestionImage } from './question-image.tsx';
 import { Stem } from './stem.tsx';
 import { Stub } from './stub.tsx';
 import { useCard } from './use-card.ts';
+import { useItemDialogs } from './use-item-dialogs.tsx';
 
-interface QuestionCardProps {
+interface QuestionCardProps extends ItemVerbs {
   readonly question: CardQuestion;
   /** The answer that was given when the card was up before; read when it comes up. */
   readonly answered?: Answered | undefined;
@@ -30,10 +32,11 @@ interface QuestionCardProps {
  * verbs reject when they did not count, and the card then goes back with the reader's choice kept.
  */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, answered, onAnswer, onMaster } = props;
+  const { question, answered, onAnswer, onMaster, ...verbs } = props;
   const stem = useId();
   const { phase, submit } = useAnswerPhase(onAnswer, answered);
   const { card, keysShown, hideKeys } = useCard();
+  const { dialog, ...dialogs } = useItemDialogs({ card, ...verbs });
   const given = isGiven(phase);
   const result = phase.name === 'answered' ? phase.result : undefined;
   useEffect(() => {
@@ -80,9 +83,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             isUnsynced={phase.isUnsynced ?? false}
             ismastered={question.ismastered ?? false}
             onMaster={onMaster}
+            {...dialogs}
           />
         )}
       </div>
+      {dialog}
       {keysShown && <KeysDialog onClose={hideKeys} />}
     </article>
   );

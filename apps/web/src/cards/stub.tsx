@@ -1,8 +1,10 @@
 import './stub.css';
-import type { AnswerResult } from '@morsel/sdk/contract';
+import type { AnswerResult, Origin } from '@morsel/sdk/contract';
 import { clsx } from 'clsx';
 
 import { MasterButton } from './master-button.tsx';
+import { OriginNote } from './origin-note.tsx';
+import { ReportButton } from './report-button.tsx';
 import { UnsyncedMark } from './unsynced-mark.tsx';
 
 interface StubProps {
@@ -11,24 +13,30 @@ interface StubProps {
   readonly isUnsynced: boolean;
   readonly ismastered: boolean;
   readonly onMaster: () => Promise<unknown>;
+  readonly openReport: () => void;
+  readonly openPassage: (origin: Origin) => void;
 }
 
 /** The result panel, torn off the foot of the card: verdict, explanation, mastered mark, XP. */
-export function Stub({ result, isUnsynced, ismastered, onMaster }: StubProps) {
-  const { isCorrect, explanation } = result;
+export function Stub({ result, isUnsynced, ismastered, ...verbs }: StubProps) {
+  const { isCorrect, explanation, origin } = result;
   return (
     <section className={clsx('stub', isCorrect ? 'is-yes' : 'is-no')}>
       <div className="verdict-line">
         <h3 className="verdict">{isCorrect ? 'CORRECT!' : 'INCORRECT'}</h3>
         {isUnsynced && <UnsyncedMark />}
       </div>
-      <p className="explanation" dir="auto">
-        {explanation}
-      </p>
+      <div className="stub-words">
+        <p className="explanation" dir="auto">
+          {explanation}
+        </p>
+        {origin && <OriginNote origin={origin} onOpenPassage={() => verbs.openPassage(origin)} />}
+      </div>
       <div className="stub-foot">
-        <MasterButton ismastered={ismastered} onMaster={onMaster} />
+        <MasterButton ismastered={ismastered} onMaster={verbs.onMaster} />
         <span className={clsx('ticket', !result.xp && 'is-none')}>{ticketText(result)}</span>
       </div>
+      <ReportButton onOpen={verbs.openReport} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { FeedItem } from '@morsel/sdk/contract';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
 import { bookKeys } from './books.ts';
@@ -13,6 +14,21 @@ const bookItemKeys = {
 /** Whether a query is one of those for a book's questions. */
 export function isQuestionsKey(queryKey: readonly unknown[]): boolean {
   return queryKey[0] === bookKeys.all[0] && queryKey.at(-1) === 'questions';
+}
+
+/** Takes an item out of the lists that were read of its book. */
+export function takeFromBookItems(queryClient: QueryClient, itemId: number): void {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isItemsKey(queryKey);
+  queryClient.setQueriesData<FeedItem[]>({ predicate }, (items) =>
+    items?.filter(({ id }) => id !== itemId),
+  );
+}
+
+function isItemsKey(queryKey: readonly unknown[]): boolean {
+  return (
+    isQuestionsKey(queryKey) ||
+    (queryKey[0] === bookKeys.all[0] && queryKey.at(-1) === 'flashcards')
+  );
 }
 
 const questionsQuery = (bookId: number) =>

@@ -7,14 +7,15 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 
 import { api } from '../api.ts';
 import { addDefaultBooksOnce } from './default-books.ts';
-import { FEED_START, type FeedPlace, itemsOf, placeAfter } from './feed-page.ts';
+import { FEED_START, type FeedPart, type FeedPlace, itemsOf, placeAfter } from './feed-page.ts';
 import { callAsReader, useUserId } from './identity.ts';
 import { orFromPack } from './pack-page.ts';
 import { forgetCountedAnswers, pageLoad } from './page-load.ts';
+import { useReportedItems } from './reporting.ts';
 
 export const feedKeys = {
   all: ['feed'] as const,
@@ -26,13 +27,18 @@ const feedQuery = infiniteQueryOptions({
   queryFn: ({ client, pageParam, signal }) => readPage(client, pageParam, signal),
   initialPageParam: FEED_START,
   getNextPageParam: placeAfter,
-  select: ({ pages }) => itemsOf(pages),
 });
 
 /** The reader's feed, page by page; `data` is the list of its items, each once. */
 export function useFeed() {
   useReadingAnew();
-  return useInfiniteQuery(feedQuery);
+  const reported = useReportedItems();
+  const select = useCallback(
+    ({ pages }: { readonly pages: readonly FeedPart[] }) =>
+      itemsOf(pages).filter(({ id }) => !reported?.includes(id)),
+    [reported],
+  );
+  return useInfiniteQuery({ ...feedQuery, select });
 }
 
 /** A feed that began for nobody begins again once a reader is known. */

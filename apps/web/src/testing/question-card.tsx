@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { AnswerOutcome } from '../cards/answer-phase.ts';
 import type { CardQuestion } from '../cards/card-item.ts';
 import { QuestionCard } from '../cards/question-card.tsx';
+import { itemVerbs } from './item-verbs.ts';
 import { aQuestion } from './items.ts';
 import { render } from './render.tsx';
 
@@ -16,8 +17,9 @@ export function renderCard(question: CardQuestion = aQuestion()) {
     return call.promise;
   });
   const onMaster = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+  const verbs = itemVerbs();
   const { screen } = render(
-    <QuestionCard question={question} onAnswer={onAnswer} onMaster={onMaster} />,
+    <QuestionCard question={question} onAnswer={onAnswer} onMaster={onMaster} {...verbs} />,
   );
-  return { screen, onAnswer, onMaster, calls };
+  return { screen, onAnswer, onMaster, calls, ...verbs };
 }

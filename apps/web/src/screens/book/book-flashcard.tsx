@@ -3,7 +3,9 @@ import { memo } from 'react';
 
 import { toastFailure } from '../../cards/card-toasts.ts';
 import { Flashcard } from '../../cards/flashcard.tsx';
+import { useReadPassage } from '../../data/passages.ts';
 import { useRating } from '../../data/rating.ts';
+import { useReporting } from '../../data/reporting.ts';
 import type { ChangeNotice } from '../../ui/use-notice.ts';
 import { ratedNotice } from './book-notices.ts';
 import type { RecordEvent } from './book-session.ts';
@@ -29,6 +31,9 @@ export const BookFlashcard = memo(function BookFlashcard(props: BookFlashcardPro
     },
   });
 
+  const onReport = useReporting(flashcardId);
+  const readPassage = useReadPassage(flashcardId);
+
   function rate(difficulty: Difficulty): void {
     record({ did: 'rate', flashcardId, difficulty });
     send(difficulty);
@@ -37,7 +42,13 @@ export const BookFlashcard = memo(function BookFlashcard(props: BookFlashcardPro
   return (
     <>
       {rated && <CardMark>Rated {rated}</CardMark>}
-      <Flashcard flashcard={flashcard} onRate={rate} rated={rated} />
+      <Flashcard
+        flashcard={flashcard}
+        onRate={rate}
+        rated={rated}
+        onReport={onReport}
+        readPassage={readPassage}
+      />
     </>
   );
 });

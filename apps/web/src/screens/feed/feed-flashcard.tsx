@@ -3,7 +3,9 @@ import { memo } from 'react';
 
 import { toastFailure } from '../../cards/card-toasts.ts';
 import { Flashcard } from '../../cards/flashcard.tsx';
+import { useReadPassage } from '../../data/passages.ts';
 import { useRating } from '../../data/rating.ts';
+import { useReporting } from '../../data/reporting.ts';
 import { toastRated } from './feed-toasts.ts';
 
 const ratingReactions = {
@@ -18,5 +20,7 @@ export const FeedFlashcard = memo(function FeedFlashcard({
   flashcard: FlashcardItem;
 }) {
   const { mutate: rate } = useRating(flashcard, ratingReactions);
-  return <Flashcard flashcard={flashcard} onRate={rate} />;
+  const onReport = useReporting(flashcard.id);
+  const readPassage = useReadPassage(flashcard.id);
+  return <Flashcard flashcard={flashcard} onRate={rate} {...{ onReport, readPassage }} />;
 });

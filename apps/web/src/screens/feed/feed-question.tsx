@@ -6,6 +6,8 @@ import { QuestionCard } from '../../cards/question-card.tsx';
 import { useAnswering } from '../../data/answering.ts';
 import { useFeedAnswers } from '../../data/feed-answers.ts';
 import { useMastering } from '../../data/mastering.ts';
+import { useReadPassage } from '../../data/passages.ts';
+import { useReporting } from '../../data/reporting.ts';
 import { toastAnswer, toastMastered } from './feed-toasts.ts';
 
 const answerReactions = {
@@ -22,6 +24,8 @@ export const FeedQuestion = memo(function FeedQuestion({ question }: { question:
   const { answered, ismastered, rememberAnswer, rememberMark } = useFeedAnswers(question.id);
   const { mutateAsync: send } = useAnswering(question, answerReactions);
   const { mutateAsync: mark } = useMastering(question, markReactions);
+  const onReport = useReporting(question.id);
+  const readPassage = useReadPassage(question.id);
   async function master() {
     await mark();
     rememberMark();
@@ -32,6 +36,8 @@ export const FeedQuestion = memo(function FeedQuestion({ question }: { question:
       answered={answered}
       onAnswer={(choice: Answer) => rememberAnswer(choice, send(choice))}
       onMaster={master}
+      onReport={onReport}
+      readPassage={readPassage}
     />
   );
 });

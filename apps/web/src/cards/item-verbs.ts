@@ -1,0 +1,9 @@
+import type { Passage, ReportRequest } from '@morsel/sdk/contract';
+
+/** What a reader can do about any item; both reject when it did not come through. */
+export interface ItemVerbs {
+  /** Says that something is wrong with the item; it then leaves the list that it stands in. */
+  readonly onReport: (report: ReportRequest) => Promise<unknown>;
+  /** Reads the place in the text that the item comes from. */
+  readonly readPassage: () => Promise<Passage>;
+}

@@ -1,0 +1,82 @@
+import type { Origin, Passage } from '@morsel/sdk/contract';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { anApiError } from '../testing/api-error.ts';
+import { anOrigin, aPassage } from '../testing/item-verbs.ts';
+import { aCounted } from '../testing/items.ts';
+import { renderCard } from '../testing/question-card.tsx';
+
+async function renderAnswered(origin?: Origin) {
+  const rendered = renderCard();
+  await rendered.screen.getByRole('button', { name: /^Athens/ }).click();
+  rendered.calls[0]?.resolve(aCounted(origin ? { origin } : {}));
+  await expect.element(rendered.screen.getByText('CORRECT!')).toBeVisible();
+  const { screen } = rendered;
+  return {
+    ...rendered,
+    more: screen.getByRole('button', { name: 'Read the passage' }),
+    dialog: screen.getByRole('dialog'),
+  };
+}
+
+test.each<[string, Partial<Origin>]>([
+  ['From “The Ionian Revolt”', {}],
+  ['From the text of the book', { chapter: null }],
+  ['From the text, “The Ionian Revolt”', { grounding: 'extractive' }],
+  ['From the text', { grounding: 'extractive', chapter: null }],
+])('under the explanation: %s, with the quote', async (words, overrides) => {
+  const { screen, more } = await renderAnswered(anOrigin(overrides));
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^The Athenians charged/)).toBeVisible();
+  await expect.element(more).toBeVisible();
+});
+
+test('a question from the title alone says so, and has no passage to read', async () => {
+  const origin = anOrigin({ grounding: 'memory', chapter: null, quote: null });
+  const { screen, more } = await renderAnswered(origin);
+  const words = 'From the title alone, not checked against the book';
+  await expect.element(screen.getByText(words)).toBeVisible();
+  expect(more.query()).toBeNull();
+});
+
+test('a question of the library says nothing of that kind', async () => {
+  const { screen } = await renderAnswered();
+  expect(screen.getByRole('figure').query()).toBeNull();
+});
+
+test('the passage opens with its chapter, the quote marked in the text around it', async () => {
+  const { more, dialog, readPassage } = await renderAnswered(anOrigin());
+  const read = Promise.withResolvers<Passage>();
+  readPassage.mockReturnValue(read.promise);
+  await more.click();
+  await expect.element(dialog.getByRole('heading', { name: 'The Ionian Revolt' })).toBeVisible();
+  await expect.element(dialog.getByText('Looking it up in the text...')).toBeVisible();
+  await expect.element(dialog.getByRole('mark')).toHaveTextContent(aPassage().quote);
+  read.resolve(aPassage());
+  await expect.element(dialog.getByText(/^The lines were drawn up\./)).toBeVisible();
+  await expect.element(dialog.getByRole('mark')).toHaveTextContent(aPassage().quote);
+  expect(dialog.getByText('Looking it up in the text...').query()).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+});
+
+test('without a connection the quote is there, and the text around it can be asked for again', async () => {
+  const { more, dialog, readPassage } = await renderAnswered(anOrigin());
+  readPassage.mockRejectedValue(new TypeError('Failed to fetch'));
+  await more.click();
+  await expect.element(dialog.getByText(/did not arrive\. Check your connection/)).toBeVisible();
+  await expect.element(dialog.getByRole('mark')).toHaveTextContent(aPassage().quote);
+  readPassage.mockResolvedValue(aPassage());
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog.getByText(/They were the first Greeks to do so/)).toBeVisible();
+});
+
+test('a text that was removed is not asked for again', async () => {
+  const { more, dialog, readPassage } = await renderAnswered(anOrigin());
+  readPassage.mockRejectedValue(anApiError(404));
+  await more.click();
+  await expect.element(dialog.getByText(/is not there any more/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Try again' }).query()).toBeNull();
+});

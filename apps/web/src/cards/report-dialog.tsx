@@ -1,0 +1,92 @@
+import './report-dialog.css';
+import { useEffect, useId, useRef } from 'react';
+
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FieldError } from '../ui/field-error.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import type { ItemVerbs } from './item-verbs.ts';
+import { REPORT_REASONS, reasonWords } from './report-reasons.ts';
+import { useReportForm } from './use-report-form.ts';
+
+const LONGEST_NOTE = 1000;
+
+interface ReportDialogProps {
+  readonly onReport: ItemVerbs['onReport'];
+  readonly onClose: () => void;
+}
+
+/** Asks what is wrong with an item; it stays open, with its input, until the report has arrived. */
+export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
+  const form = useId();
+  const fields = useReportForm(onReport, onClose);
+  const { note, write, reason, pending, fault, send } = fields;
+  const input = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const faulty = fault?.field && input.current?.querySelector<HTMLElement>(PLACES[fault.field]);
+    if (faulty) faulty.focus();
+  }, [fault]);
+  return (
+    <Dialog
+      title="Report this card"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="paper" className="uppercase" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} className="uppercase" pending={pending}>
+            {pending ? 'Sending...' : 'Send report'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={input}
+        id={form}
+        noValidate
+        className="report-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Reasons {...fields} />
+        <TextArea
+          label="What should we know?"
+          note={reason === 'other' ? undefined : 'optional'}
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          readOnly={pending}
+          error={fault?.field === 'note' ? fault.text : undefined}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+        {fault && !fault.field && <FieldError role="alert">{fault.text}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}
+
+const PLACES = { reason: 'input', note: 'textarea' } as const;
+
+function Reasons({ reason, choose, fault, pending }: ReturnType<typeof useReportForm>) {
+  const name = useId();
+  const wrong = fault?.field === 'reason' ? fault.text : undefined;
+  return (
+    <fieldset className="reasons" disabled={pending} aria-describedby={wrong && `${name}-error`}>
+      <legend className="field-label">What is wrong with it?</legend>
+      {REPORT_REASONS.map((one) => (
+        <label key={one} className="reason">
+          <input type="radio" name={name} checked={one === reason} onChange={() => choose(one)} />
+          {reasonWords(one)}
+        </label>
+      ))}
+      {wrong && (
+        <FieldError id={`${name}-error`} role="alert">
+          {wrong}
+        </FieldError>
+      )}
+    </fieldset>
+  );
+}
