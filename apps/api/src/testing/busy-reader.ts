@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { aBook, aFlashcard, aQuestion } from './factories.ts';
-import { answer, master, operation, rate, readFeed, shelve } from './reader-calls.ts';
+import { answer, master, operation, rate, readFeed, report, shelve } from './reader-calls.ts';
 import type { TestReader } from './server.ts';
 import { aRun, aSource } from './sources.ts';
 
@@ -21,6 +21,7 @@ export async function keepBusy(db: Db, reader: TestReader) {
   await answer(reader, question.id, RIGHT, operation(`answer-of-${reader.id}`));
   await rate(reader, flashcard.id, 'hard', operation(`rating-of-${reader.id}`));
   await master(reader, question.id, operation(`mark-of-${reader.id}`));
+  await report(reader, (await aQuestion(db, { bookId: listed.id })).id);
   const { id: sourceId } = await aSource(db, { bookId: addedId, readers: [reader] });
   await aRun(db, { bookId: addedId, userId: reader.id, sourceId });
   return { listed, question, flashcard, added: { id: Number(addedId), ...payload } };

@@ -23,11 +23,14 @@ const idsIn = (answered: LightMyRequestResponse) => itemsIn(answered).map(({ id 
 const setState = (itemId: number, state: 'hidden' | 'deleted' | 'removed') =>
   server.db.updateTable('items').set({ state }).where('id', '=', itemId).execute();
 
-async function privateQuestion(over: { shared?: 0 | 1; quote?: string } = {}) {
+async function privateQuestion(over: { shared?: 0 | 1; options?: string[] } = {}) {
   const owner = await server.guest();
   const source = await aSource(server.db, { bookId, readers: [owner], shared: over.shared ?? 0 });
-  const { id } = await aQuestion(server.db, { bookId });
-  await groundItem(server.db, id, source, over.quote);
+  const { id } = await aQuestion(server.db, {
+    bookId,
+    body: over.options === undefined ? {} : { options: over.options },
+  });
+  await groundItem(server.db, id, source);
   return { id, owner };
 }
 
@@ -128,15 +131,15 @@ describe('the items of a book', () => {
 
   it('tell what the checks find, in the text as well', async () => {
     const sound = await privateQuestion({ shared: 1 });
-    const beside = await privateQuestion({ shared: 1, quote: 'Iron is not, and melts' });
+    const beside = await privateQuestion({ shared: 1, options: ['Iron', 'Gallium', 'Tin'] });
     const options = ['Iron', 'Mercury', 'All of the above'];
     const { id } = await aQuestion(server.db, { bookId, body: { options } });
     const flaws = new Map(
       itemsIn(await listItems(admin, bookId)).map((item) => [item.id, item.flaws]),
     );
-    expect(flaws.get(id)).toEqual([expect.stringContaining('All of the above')]);
-    expect(flaws.get(sound.id)).not.toContainEqual(expect.stringContaining('quote'));
-    expect(flaws.get(beside.id)).toContainEqual(expect.stringContaining('Mercury'));
+    expect(flaws.get(id)).toContainEqual(expect.stringContaining('All of the above'));
+    expect(flaws.get(sound.id)).not.toContainEqual(expect.stringContaining('Mercury'));
+    expect(flaws.get(beside.id)).toContainEqual(expect.stringContaining('Gallium'));
   });
 
   it('are those of a book that is there', async () => {

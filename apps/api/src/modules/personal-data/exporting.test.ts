@@ -21,6 +21,7 @@ const PLACES: Record<string, keyof ReaderExport> = {
   memory_states: 'memory',
   operations: 'operations',
   feed_rankings: 'feeds',
+  item_reports: 'reports',
 };
 
 let server: TestServer;

@@ -8,6 +8,7 @@ import {
   presentMastered,
   presentMemory,
   presentReader,
+  presentReport,
   presentReview,
 } from './presenting.ts';
 import {
@@ -19,6 +20,7 @@ import {
   findMemories,
   findOperations,
   findReader,
+  findReports,
   findReviews,
   findSessions,
   findShelf,
@@ -47,6 +49,7 @@ export async function exportReader(
     generations: await findGenerations(db, of),
     reviews: (await findReviews(db, of)).map(presentReview),
     mastered: (await findMastered(db, of)).map(presentMastered),
+    reports: (await findReports(db, of)).map(presentReport),
     achievements: await findAchievements(db, of),
     memory: (await findMemories(db, of)).map(presentMemory),
     operations: await findOperations(db, of),

@@ -2,7 +2,7 @@ import type { ReaderExport } from '@morsel/sdk/contract';
 
 import type { MemoryStateRow } from '../../database/tables.ts';
 import { askedIn } from '../../items/content.ts';
-import type { FeedRow, ItemRow, MasteredRow, ReaderRow, ReviewRow } from './queries.ts';
+import type { FeedRow, ItemRow, MasteredRow, ReaderRow, ReportRow, ReviewRow } from './queries.ts';
 
 type Entry<List extends keyof ReaderExport> = ReaderExport[List] extends (infer E)[] ? E : never;
 
@@ -38,6 +38,11 @@ export function presentReview(row: ReviewRow): Entry<'reviews'> {
 
 export function presentMastered(row: MasteredRow): Entry<'mastered'> {
   return { item: presentItem(row), masteredAt: row.masteredAt };
+}
+
+export function presentReport(row: ReportRow): Entry<'reports'> {
+  const { reason, note, state, createdAt, decidedAt } = row;
+  return { item: presentItem(row), reason, note, state, createdAt, decidedAt };
 }
 
 export function presentMemory(row: MemoryStateRow): Entry<'memory'> {

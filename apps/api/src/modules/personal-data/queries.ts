@@ -1,4 +1,4 @@
-import type { RunState, TextFormat } from '@morsel/sdk/contract';
+import type { ReportReason, ReportState, RunState, TextFormat } from '@morsel/sdk/contract';
 
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { ItemKind, MemoryStateRow, ReviewEventRow } from '../../database/tables.ts';
@@ -144,6 +144,31 @@ export const findMastered = compiledQuery<MasteredRow, OfReader>((db, param) =>
     .where('mastered_items.user_id', '=', param('userId'))
     .orderBy('mastered_items.mastered_at')
     .orderBy('items.id'),
+);
+
+export type ReportRow = ItemRow & {
+  reason: ReportReason;
+  note: string | null;
+  state: ReportState;
+  createdAt: number;
+  decidedAt: number | null;
+};
+
+/** Reports with the items as they were when they were reported. */
+export const findReports = compiledQuery<ReportRow, OfReader>((db, param) =>
+  db
+    .selectFrom('item_reports')
+    .innerJoin('items', 'items.id', 'item_reports.item_id')
+    .innerJoin('item_revisions', (join) =>
+      join
+        .onRef('item_revisions.item_id', '=', 'item_reports.item_id')
+        .onRef('item_revisions.revision', '=', 'item_reports.revision'),
+    )
+    .select(itemColumns)
+    .select(['item_reports.reason', 'item_reports.note', 'item_reports.state'])
+    .select(['item_reports.created_at as createdAt', 'item_reports.decided_at as decidedAt'])
+    .where('item_reports.user_id', '=', param('userId'))
+    .orderBy('item_reports.id'),
 );
 
 export const findAchievements = compiledQuery<{ id: string; earnedAt: number }, OfReader>(

@@ -4,6 +4,7 @@ import { Answer } from './answer.ts';
 import { Difficulty } from './flashcard.ts';
 import { RunState } from './generation.ts';
 import { QuestionType } from './question.ts';
+import { ReportReason, ReportState } from './report.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 import { TextFormat } from './source.ts';
 import { Role, UserStats } from './user.ts';
@@ -58,6 +59,16 @@ const ReviewOfReader = Type.Object({
   localDay: Type.String(),
 });
 
+/** An item as the reader reported it, and what became of that. */
+const ReportOfReader = Type.Object({
+  item: ItemOfReader,
+  reason: ReportReason,
+  note: nullable(Type.String()),
+  state: ReportState,
+  createdAt: EpochMs,
+  decidedAt: nullable(EpochMs),
+});
+
 /** When an item comes up again, and the figures of the schedule behind that. */
 const MemoryOfReader = Type.Object({
   itemId: Id,
@@ -101,6 +112,7 @@ export const ReaderExport = Type.Object({
   generations: Type.Array(GenerationOfReader),
   reviews: Type.Array(ReviewOfReader),
   mastered: Type.Array(Type.Object({ item: ItemOfReader, masteredAt: EpochMs })),
+  reports: Type.Array(ReportOfReader),
   achievements: Type.Array(Type.Object({ id: Type.String(), earnedAt: EpochMs })),
   memory: Type.Array(MemoryOfReader),
   operations: Type.Array(
