@@ -1,5 +1,5 @@
+import { sentencesOf } from '../../items/checks/sentences.ts';
 import type { Chapter, Chunk } from '../book-text.ts';
-import { sentencesOf } from '../parsing/sentences.ts';
 import type { Place } from './candidate.ts';
 import { type Definition, definitionIn } from './definitions.ts';
 import { type Mention, mentionsOf, yearsOf } from './mentions.ts';

@@ -65,7 +65,18 @@ function cutAt(blocks: readonly Block[], level: number): Section[] {
       sections.push(current);
     }
   }
-  return sections.filter(({ paragraphs }) => paragraphs.length > 0);
+  return sections.map(withoutEcho).filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+/** A heading may stand in the text once more, where it is known from a table of contents. */
+function withoutEcho({ title = '', paragraphs }: Section): Section {
+  const sought = lettersOf(title);
+  const isEcho = (text: string) => sought.includes(lettersOf(text)) || isBareLabel(text);
+  const first = title === '' ? 0 : paragraphs.findIndex((text) => !isEcho(text));
+  return {
+    title: title === '' ? undefined : title,
+    paragraphs: first === -1 ? [] : paragraphs.slice(first),
+  };
 }
 
 /** "Chapter I" above "The Period" are one title; a part's title above a chapter's is not. */
@@ -73,6 +84,8 @@ function titleAfter(label: string | undefined, title: string): string {
   if (label === undefined || !isBareLabel(label) || isBareLabel(title)) return title;
   return `${label.replace(/[.:]$/, '')}: ${title}`;
 }
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const isFine = (sections: readonly Section[]) =>
   sections.every(({ paragraphs }) => countAll(paragraphs) <= LONGEST_CHAPTER_WORDS);

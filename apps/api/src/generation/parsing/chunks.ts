@@ -1,6 +1,6 @@
+import { type Span, sentencesOf } from '../../items/checks/sentences.ts';
 import type { Chapter, Chunk } from '../book-text.ts';
 import { countWords } from './counting-words.ts';
-import { type Span, sentencesOf } from './sentences.ts';
 
 const MOST_WORDS = 1000;
 /** Aimed at where there is more than one chunk, so that none is far shorter than the others. */

@@ -36,14 +36,15 @@ function likenessOf(highlight: Highlight | undefined, wanted: WantedBook): numbe
   return likeness > 0 && hasAuthor ? likeness + AUTHOR_BONUS : likeness;
 }
 
-function shareOf(a: Set<string>, b: Set<string>): number {
-  const all = a.union(b).size;
-  return all === 0 ? 0 : a.intersection(b).size / all;
+function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  const all = a.size + b.size - shared;
+  return all === 0 ? 0 : shared / all;
 }
 
 const ARTICLES = new Set(['the', 'a', 'an', 'der', 'die', 'das', 'le', 'la', 'les', 'el', 'il']);
 
-function wordsOf(text: string): Set<string> {
+function wordsOf(text: string): ReadonlySet<string> {
   const words =
     text
       .normalize('NFKC')

@@ -15,18 +15,32 @@ const WIDE_GAP = 1.4;
 const OTHER_SIZE = 1.15;
 const INDENT = 0.8;
 const DEEPEST_INDENT = 5;
-/** How far a line may fall short of the right margin and still be full, in sizes of its font. */
-const RAGGED = 5;
 const ENDS_SENTENCE = /[.!?:…]["'”’»)\]]*$/;
+/** Letters differ in width. */
+const GENEROUS = 1.3;
 const LONGEST_WORD = 60;
+const MAKES_COMPOUNDS =
+  /^(?:best|well|self|half|ever|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/;
+const PARTED_AT_END = /\p{L}+[-\u2010\u00AD]$/u;
 
 export function settingOf(lines: readonly Line[]): Setting {
   const leadings = lines.map(({ y }, index) => (lines[index - 1]?.y ?? 0) - y);
   return {
     size: mostOften(lines, ({ size }) => size),
     leading: mostOften(lines, (_, index) => leadings[index] ?? 0),
-    words: new Set(lines.flatMap(({ text }) => text.toLowerCase().match(WORD) ?? [])),
+    words: wordsOf(lines),
   };
+}
+
+/** All words but those that the end of a line parts, of which one cannot know. */
+function wordsOf(lines: readonly Line[]): ReadonlySet<string> {
+  let isParted = false;
+  const words = lines.flatMap(({ text }) => {
+    const rest = isParted ? text.replace(/^\p{L}+/u, '') : text;
+    isParted = PARTED_AT_END.test(text);
+    return rest.replace(PARTED_AT_END, '').toLowerCase().match(WORD) ?? [];
+  });
+  return new Set(words);
 }
 
 /** The value with the most letters, among the positive ones, in tenths. */
@@ -48,7 +62,7 @@ export function startsParagraph(
   const isOtherSize =
     Math.max(line.size, previous.size) > Math.min(line.size, previous.size) * OTHER_SIZE;
   const ends = ENDS_SENTENCE.test(previous.text);
-  const isAfterLastLine = ends && previous.right < right - RAGGED * previous.size;
+  const isAfterLastLine = ends && right - previous.right > widthOfFirstWord(line);
   const gap = previous.y - line.y;
   // A new column or page: the sentence may go on, whatever lies between.
   if (gap <= 0) return isOtherSize || isAfterLastLine;
@@ -57,19 +71,31 @@ export function startsParagraph(
   return gap > leading * WIDE_GAP || isOtherSize || isAfterLastLine || (isIndented && ends);
 }
 
+/** With the space before it: where there was room for it on the line above, that line was a last one. */
+function widthOfFirstWord({ text, left, right }: Line): number {
+  const letters = text.search(/\s|$/) + 1;
+  return ((right - left) / text.length) * letters * GENEROUS;
+}
+
 /** Two pieces of a paragraph put together; a word parted at the end of a line is one again. */
 export function joinedLines(text: string, next: string, words: ReadonlySet<string>): string {
   const end = text.slice(-LONGEST_WORD);
-  const [head = ''] = /\p{L}*[-\u00AD]?$/u.exec(end) ?? [];
+  const [, head = '', hyphen] = /(\p{L}+)([-\u2010\u00AD])$/u.exec(end) ?? [];
   const [tail = ''] = /^\p{Ll}+/u.exec(next) ?? [];
-  if (/[-\u00AD]$/.test(head) && tail !== '') {
-    const whole = `${head.slice(0, -1)}${tail}`;
-    const isHyphenated = words.has(`${head}${tail}`.toLowerCase());
-    const keepsHyphen = isHyphenated && !words.has(whole.toLowerCase());
-    return `${keepsHyphen ? text : text.slice(0, -1)}${next}`;
+  if (hyphen !== undefined && tail !== '') {
+    const parts = [head.toLowerCase(), tail] as const;
+    return `${text.slice(0, -1)}${hasOwnHyphen(parts, words) ? '-' : ''}${next}`;
   }
   const isDropCap = /^\p{Lu}$/u.test(text) && words.has(`${text}${tail}`.toLowerCase());
-  return isDropCap || /[-–—]$/.test(end) || isUnspaced(end, next) ? text + next : `${text} ${next}`;
+  const isWithoutSpace = /\S[-\u2010–—]$/.test(end) || isUnspaced(end, next);
+  return isDropCap || isWithoutSpace ? text + next : `${text} ${next}`;
+}
+
+/** Whether a hyphen at the end of a line is of the word, as far as the rest of the book tells. */
+function hasOwnHyphen([head, tail]: readonly [string, string], words: ReadonlySet<string>) {
+  if (words.has(`${head}${tail}`)) return false;
+  if (words.has(`${head}-${tail}`) || MAKES_COMPOUNDS.test(head)) return true;
+  return words.has(head) && words.has(tail);
 }
 
 function isUnspaced(end: string, next: string): boolean {

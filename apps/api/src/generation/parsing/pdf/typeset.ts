@@ -12,6 +12,8 @@ const HEADING_SIZE = 1.15;
 const LONGEST_HEADING = 120;
 /** Of headings beside those of an outline: left out of the text, and seldom a chapter's. */
 const SUBHEADING_LEVEL = 9;
+/** As a line tells it that calls itself one. */
+const CHAPTER_LEVEL = 2;
 const COLUMN = 100;
 
 export function isMark(entry: Line | Mark): entry is Mark {
@@ -26,7 +28,7 @@ export function blocksOfPages(pages: readonly Page[], setting: Setting): Block[]
     : levelBySize(pages.flat(), setting);
   const setter = new Setter(setting);
   for (const page of pages) {
-    const margins = rightMargins(page);
+    const margins = rightMargins(page, setting);
     for (const entry of page) {
       const level = isMark(entry) ? undefined : levelOf(entry);
       if (isMark(entry)) setter.addHeading(entry.mark, entry.level);
@@ -93,27 +95,39 @@ class Setter {
   }
 }
 
-/** The larger, the higher; lines that call themselves chapters are headings in any size. */
+/**
+ * The larger, the higher. Lines that call themselves chapters are headings in any size, and all of
+ * them at one level.
+ */
 function levelBySize(entries: readonly (Line | Mark)[], setting: Setting) {
-  const large = entries.filter((entry) => !isMark(entry) && isLarge(entry, setting));
-  const sizes = [...new Set(large.map((line) => (isMark(line) ? 0 : Math.round(line.size))))];
-  const ranked = sizes.toSorted((a, b) => b - a);
+  const lines = entries.filter((entry): entry is Line => !isMark(entry));
+  const large = lines.filter((line) => isLarge(line, setting));
+  const sizes = [...new Set(large.map(sizeOf))].toSorted((a, b) => b - a);
+  const chapters = large.filter(({ text }) => headingLevel(text) === CHAPTER_LEVEL);
+  const chapterLevel =
+    chapters.length === 0
+      ? sizes.length + CHAPTER_LEVEL
+      : sizes.indexOf(Math.max(...chapters.map(sizeOf))) + 1;
   return (line: Line): number | undefined => {
-    if (isLarge(line, setting)) return ranked.indexOf(Math.round(line.size)) + 1;
-    const level = headingLevel(line.text);
-    return level === undefined ? undefined : ranked.length + level;
+    const called = headingLevel(line.text);
+    if (called === CHAPTER_LEVEL) return chapterLevel;
+    if (isLarge(line, setting)) return sizes.indexOf(sizeOf(line)) + 1;
+    return called === undefined ? undefined : sizes.length + called;
   };
 }
+
+const sizeOf = ({ size }: Line) => Math.round(size);
 
 /** A single letter is the large first one of a chapter. */
 function isLarge({ text, size }: Line, setting: Setting): boolean {
   return size >= setting.size * HEADING_SIZE && text.length > 1 && text.length <= LONGEST_HEADING;
 }
 
-function rightMargins(page: Page): ReadonlyMap<number, number> {
+/** Of each column, by its text: headings may go beyond it. */
+function rightMargins(page: Page, setting: Setting): ReadonlyMap<number, number> {
   const margins = new Map<number, number>();
   for (const entry of page) {
-    if (isMark(entry)) continue;
+    if (isMark(entry) || isLarge(entry, setting)) continue;
     const column = columnOf(entry);
     margins.set(column, Math.max(entry.right, margins.get(column) ?? 0));
   }
