@@ -17,6 +17,9 @@ export type Makeable = GenerationRun['what'];
 export const generatingKey = (bookId: number, what?: Makeable) =>
   what === undefined ? ['generating', bookId] : ['generating', bookId, what];
 
+/** Of what the server says about the runs of a book. */
+export const runsKey = (bookId: number) => ['runs', bookId] as const;
+
 /**
  * Makes a batch of questions or flashcards for a book, `mutate(sourceId)`, from that text or from
  * what the server finds best. The answer comes when they are stored; leaving the screen changes
@@ -35,6 +38,7 @@ export function useGenerating(
       onSuccess?.(result);
     },
     onError: (error) => onError?.(error),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: runsKey(bookId) }),
   });
 }
 

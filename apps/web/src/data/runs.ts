@@ -10,13 +10,13 @@ import { useEffect, useState } from 'react';
 
 import { api } from '../api.ts';
 import { followRuns } from './following-runs.ts';
-import { generatingKey, useIsGenerating } from './generating.ts';
+import { generatingKey, runsKey, useIsGenerating } from './generating.ts';
 import { callAsReader } from './identity.ts';
 import { refreshLibrary } from './refreshing.ts';
 
 const runsQuery = (bookId: number) =>
   queryOptions({
-    queryKey: ['runs', bookId],
+    queryKey: runsKey(bookId),
     queryFn: ({ client, signal }) =>
       callAsReader(client, () => api.generation.runs(bookId, { signal })),
     // Another tab or device may have begun one since.

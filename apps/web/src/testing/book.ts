@@ -2,6 +2,7 @@ import type { Book, Flashcard, Question } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
 import { serve } from './api.ts';
+import { serveSources } from './generation.ts';
 import { aBook } from './items.ts';
 import { worker } from './worker.ts';
 
@@ -17,6 +18,7 @@ interface ServedBook {
 export function serveBook(served: ServedBook = {}): Book {
   const { book = aBook(), questions = [], flashcards = [], shelf = [] } = served;
   serve();
+  serveSources(book.id);
   for (const address of [`/api/books/${book.id}`, `/api/books/slug/${book.slug}`]) {
     worker.use(
       http.get(address, () => HttpResponse.json(book)),

@@ -12,6 +12,7 @@ import { BookHero } from './book-hero.tsx';
 import { BookItems } from './book-items.tsx';
 import { BookQuestion } from './book-question.tsx';
 import { useBookSession } from './book-session.ts';
+import { BookTexts } from './book-texts.tsx';
 import { flashcardWords, questionWords } from './book-words.ts';
 
 interface BookPageProps {
@@ -40,6 +41,7 @@ export function BookPage({ book, questions, flashcards, savedAt }: BookPageProps
         flashcardCount={flashcards.data?.length}
         answeredCount={session.answers.size}
       />
+      <BookTexts book={book} />
       <BookItems query={questions} words={questionWords}>
         {(question) => (
           <BookQuestion

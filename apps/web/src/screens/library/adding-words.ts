@@ -29,7 +29,7 @@ export function additionWords({ book, shelved, text, questions, flashcards }: Ad
 /** What to do where another try is worth it. */
 export function nextStepWords({ text }: Addition): string {
   const kept = 'The book is kept; it is not added twice.';
-  return text?.status === 'rejected' && isRefusal(text.reason)
+  return text?.status === 'rejected' && isAboutText(text.reason)
     ? `Choose another text or take it out, then press the button again. ${kept}`
     : `Press the button again to try once more what failed. ${kept}`;
 }
@@ -58,7 +58,9 @@ export function creationFailureWords(error: Error): string {
 
 function textWords(step: PromiseSettledResult<Source>): string {
   if (step.status === 'rejected') {
-    return `Its text was not added, and nothing was made yet. ${reasonOf(step.reason)}`;
+    const notMade = 'Its text was not added, and nothing was made yet.';
+    // What is wrong with the text stands beside it.
+    return isAboutText(step.reason) ? notMade : `${notMade} ${reasonOf(step.reason)}`;
   }
   const { words, chapters } = step.value;
   const parts = chapters.length === 1 ? '1 chapter' : `${chapters.length} chapters`;
@@ -79,6 +81,10 @@ function reasonOf(error: unknown): string {
   const detail = answerOf(error)?.problem?.detail;
   if (detail) return `${detail.replace(/\.$/, '')}.`;
   return 'Morsel could not be reached, or something broke.';
+}
+
+function isAboutText(error: unknown): boolean {
+  return answerOf(error)?.problem?.field === 'file';
 }
 
 /** Refused for good: the same again would be refused again. */

@@ -1,0 +1,49 @@
+import type { Source } from '@morsel/sdk/contract';
+
+import { useRemovingText } from '../../data/sources.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { failureReason } from '../../ui/failure-reason.ts';
+import { FieldError } from '../../ui/field-error.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+
+interface RemoveTextDialogProps {
+  readonly source: Source;
+  readonly isAdmin: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says what goes with a text, and removes it once that is wanted. */
+export function RemoveTextDialog({ source, isAdmin, onClose }: RemoveTextDialogProps) {
+  const { mutate, isPending, error } = useRemovingText({
+    onSuccess: () => toast({ title: 'Text removed', description: source.name }),
+  });
+  return (
+    <Dialog
+      title="Remove this text?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="paper" className="uppercase" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="tomato"
+            className="uppercase"
+            pending={isPending}
+            onClick={() => mutate(source.id)}
+          >
+            {isPending ? 'Removing...' : 'Remove it'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        “<bdi>{source.name}</bdi>” goes, and with it the questions and flashcards that were made
+        from it: out of {isAdmin ? 'the feeds of all readers' : 'your feed'} and off this page.
+      </p>
+      <p>What was answered stays in the history, and so does what it earned.</p>
+      {error && <FieldError role="alert">{failureReason(error)}</FieldError>}
+    </Dialog>
+  );
+}
