@@ -1,4 +1,7 @@
 import type { Db } from '../database/connection.ts';
+import type { Chapter } from '../generation/book-text.ts';
+import { chunksOf } from '../generation/parsing/chunks.ts';
+import { insertText } from '../generation/sources/queries.ts';
 import { LONG_AGO } from './factories.ts';
 
 let made = 0;
@@ -9,46 +12,32 @@ export const SAMPLE_CHAPTER = {
   text: 'Mercury is liquid in a warm room. Iron is not, and melts in a furnace only.',
 };
 
-/** A text of a book with one chapter and one chunk, which these readers have added. */
+/** A text of a book, which these readers have added; short chapters are one chunk each. */
 export async function aSource(
   db: Db,
   over: {
     bookId: number;
     readers?: readonly { readonly id: number }[];
     shared?: 0 | 1;
-    chapter?: { title: string; text: string };
+    chapters?: readonly Chapter[];
   },
 ): Promise<{ id: number; bookId: number }> {
   made += 1;
-  const { bookId, readers = [], shared = 0, chapter = SAMPLE_CHAPTER } = over;
-  const words = chapter.text.split(' ').length;
+  const { bookId, readers = [], shared = 0, chapters = [SAMPLE_CHAPTER] } = over;
+  const chunks = chunksOf(chapters);
   const { id } = await db
     .insertInto('sources')
     .values({
       book_id: bookId,
       format: 'text',
       content_hash: `hash-${made}`,
-      words,
+      words: chunks.reduce((sum, { words }) => sum + words, 0),
       shared,
       created_at: LONG_AGO,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('source_chapters')
-    .values({ source_id: id, number: 0, ...chapter })
-    .execute();
-  await db
-    .insertInto('source_chunks')
-    .values({
-      source_id: id,
-      number: 0,
-      chapter: 0,
-      start_at: 0,
-      end_at: chapter.text.length,
-      words,
-    })
-    .execute();
+  await db.transaction().execute((tx) => insertText(tx, id, { chapters, chunks }));
   for (const reader of readers) {
     await db
       .insertInto('source_readers')
