@@ -7,6 +7,7 @@ const SIMILAR = 0.9;
 const SIMILAR_WORDS = 0.8;
 const COVERING = 0.6;
 const ARTICLES = new Set(['a', 'an', 'the']);
+const LINKS = new Set([...ARTICLES, 'and', 'or']);
 
 /** Options of one question, or texts of one side, of which two say the same. */
 export function duplicateFlaws(options: readonly string[]): Flaw[] {
@@ -74,10 +75,17 @@ function differByMisspelling(a: readonly string[], b: readonly string[]): boolea
 const isNumeral = (word: string) => /\d|^[ivxlcm]+$/.test(word);
 
 function isMostOf(part: string, whole: string): boolean {
-  const [small, large] = [tokens(part), tokens(whole)];
-  const isPart = small.every((token) => large.includes(token));
+  return (
+    coversMuch(tokens(part), tokens(whole)) || coversMuch(tellingWords(part), tellingWords(whole))
+  );
+}
+
+function coversMuch(small: readonly string[], large: readonly string[]): boolean {
+  const isPart = small.every((word) => large.includes(word));
   return isPart && small.length < large.length && small.length / large.length >= COVERING;
 }
+
+const tellingWords = (text: string) => tokens(text).filter((word) => !LINKS.has(word));
 
 function pairsOf<T>(items: readonly T[]): [T, T][] {
   return items.flatMap((one, index) => items.slice(index + 1).map((other): [T, T] => [one, other]));

@@ -7,6 +7,7 @@ import { contentStems, tokens } from './words.ts';
 const LONG_KEY_WORDS = 4;
 const MUCH_SHORTER = 0.75;
 const CONVERGENCE = 2;
+const HUB = 3;
 
 /** Signs by which the key of an mcq can be picked without knowing the answer. */
 export function giveawayFlaws(content: ItemContent): Flaw[] {
@@ -41,20 +42,30 @@ function sharedWord({ stem, key, distractors }: Choice): Flaw[] {
   );
 }
 
-/** The key is often built first and the distractors from it, so that it shares most with the rest. */
+/**
+ * The key is often built first and the distractors from it: it shares more words with the rest than
+ * any other option, or it alone shares a word with each.
+ */
 function convergence({ key, options }: Choice): Flaw[] {
-  const stems = options.map((option) => contentStems(option));
-  const overlap = (index: number) =>
-    [...(stems[index] ?? [])].reduce(
-      (sum, word) => sum + stems.filter((other, at) => at !== index && other.has(word)).length,
-      0,
-    );
-  const keyOverlap = overlap(options.indexOf(key));
-  const next = Math.max(
-    ...options.flatMap((option, index) => (option === key ? [] : [overlap(index)])),
-  );
+  const sharing = options.map((option) => sharedWords(option, options));
+  const ofKey = sharing[options.indexOf(key)] ?? [];
+  const others = sharing.filter((words) => words !== ofKey);
+  const lead = sum(ofKey) - Math.max(...others.map(sum));
+  const isHub =
+    sum(ofKey) >= HUB && lead > 0 && sharesWithAll(ofKey) && !others.some(sharesWithAll);
   return flawsIf(
     'convergence',
-    keyOverlap - next >= CONVERGENCE && `“${key}” shares words with most other options`,
+    (lead >= CONVERGENCE || isHub) && `“${key}” shares words with most other options`,
   );
 }
+
+/** How many words an option shares with each of the others. */
+function sharedWords(option: string, options: readonly string[]): number[] {
+  const words = contentStems(option, 3);
+  return options
+    .filter((other) => other !== option)
+    .map((other) => [...contentStems(other, 3)].filter((word) => words.has(word)).length);
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const sharesWithAll = (counts: readonly number[]) => counts.every((count) => count > 0);

@@ -1,14 +1,21 @@
 import type { ItemContent } from '../content.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
 import { choiceOf, stemOf } from './parts.ts';
-import { normalized } from './words.ts';
+import { contentStems, normalized } from './words.ts';
 
 const GRAM = 5;
 const ALIKE = 0.8;
 const ALIKE_WITH_SAME_KEY = 0.5;
+/** A word put in between breaks five runs: of short questions the words themselves are compared. */
+const WORDS_ALIKE_WITH_SAME_KEY = 0.7;
 
-/** What is compared of an item: N() of what it asks, its five-word runs, and N() of its key. */
-type Trace = { readonly asked: string; readonly grams: ReadonlySet<string>; readonly key: string };
+/** What is compared of an item: N() of what it asks, its five-word runs and stems, N() of its key. */
+type Trace = {
+  readonly asked: string;
+  readonly grams: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+  readonly key: string;
+};
 
 /** The items of a book, ready to tell whether another one asks the same again. */
 export type KnownItems = {
@@ -62,17 +69,24 @@ export function nearDuplicateFlaws(contents: readonly ItemContent[]): Flaw[] {
   });
 }
 
-/** Equal in what they ask, or most five-word runs are shared. */
+/** Equal in what they ask, or most of it is shared, less where the keys are equal. */
 function areAlike(one: Trace, other: Trace): boolean {
   if (one.asked === other.asked) return true;
-  const shared = [...one.grams].filter((gram) => other.grams.has(gram)).length;
-  const alike = shared / (one.grams.size + other.grams.size - shared);
-  return alike >= (one.key === other.key ? ALIKE_WITH_SAME_KEY : ALIKE);
+  const alike = jaccard(one.grams, other.grams);
+  if (one.key !== other.key) return alike >= ALIKE;
+  return (
+    alike >= ALIKE_WITH_SAME_KEY || jaccard(one.stems, other.stems) >= WORDS_ALIKE_WITH_SAME_KEY
+  );
+}
+
+function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((text) => other.has(text)).length;
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
 }
 
 function traceOf(content: ItemContent): Trace {
   const asked = normalized(askedText(content));
-  return { asked, grams: gramsOf(asked), key: keyText(content) };
+  return { asked, grams: gramsOf(asked), stems: contentStems(asked), key: keyText(content) };
 }
 
 /** "Match each term with its meaning" asks something else of other terms. */

@@ -9,7 +9,6 @@ const QUANTIFIERS =
 const NUMERIC = new RegExp(String.raw`^(?:(?:${QUANTIFIERS})\.? )*[^\p{L}\d]{0,3}\d`, 'iu');
 const YEAR =
   /^(?:(?:in|about|around|c\.|ca\.|circa) )?(?:(?:1\d|20)\d\d|\d{1,4} ?(?:BC|AD|BCE|CE))$/i;
-const LOWER_LINKS = /^(?:of|the|and|de|von|van|la|le|in|on|for|to|a|an|de[’']|d[’'].*)$/;
 
 /** Options that are numbers share a unit and ascend. */
 export function numericFlaws(options: readonly string[]): Flaw[] {
@@ -56,8 +55,10 @@ function possibleKinds(option: string): Set<OptionKind> {
   if (words.length === 1) {
     return new Set(/^\p{Ll}/u.test(text) ? ['other'] : ['person', 'place', 'name', 'other']);
   }
-  const isName = words.every((word) => !/^\p{Ll}/u.test(word) || LOWER_LINKS.test(word));
-  if (isName) return new Set(['person', 'place', 'name']);
+  if (words.every((word) => !/^\p{Ll}/u.test(word))) {
+    return new Set(['person', 'place', 'name']);
+  }
+  // "Battle of Hastings" is a name and "Spices of India" is none, but looks the same.
   const holdsName = words.slice(1).some((word) => /^\p{Lu}/u.test(word));
   return new Set(holdsName ? ['person', 'place', 'name', 'other'] : ['other']);
 }

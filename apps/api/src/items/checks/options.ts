@@ -6,7 +6,7 @@ import { type Choice, choiceOf, optionGroups } from './parts.ts';
 import { normalized, tokens } from './words.ts';
 
 const CATCH_ALL =
-  /\b(all|none|both|neither|any|either|two|some|more than one) of (the )?(above|these|them|those|options|answers|choices)\b|\b(both|neither) .+ (and|nor) .+|^(only )?([a-e]|[1-5]|i+v?) (and|or) ([a-e]|[1-5]|i+v?)( only)?$|^(all|none|both|neither|everything|nothing) (above|mentioned|listed|correct|applies|apply)\b|^(both|neither|all|none)$|\b(options?|answers?|choices?) [a-e]\b/;
+  /\b(all|none|both|neither|any|either|two|some|more than one) of (the )?(above|these|them|those|options|answers|choices)\b|\b(both|neither) .+ (and|nor) .+|^(only )?([a-e]|[1-5]|i+v?) (and|or) ([a-e]|[1-5]|i+v?)( only)?$|^(all|none|both|neither|everything|nothing) (above|mentioned|listed|correct|applies|apply)\b|^(both|neither|all|none)$|^(all|both|none|neither|they) (are|is) (all )?(correct|true|right|possible)$|\b(options?|answers?|choices?) [a-e]\b/;
 const LINKS = new Set('of the and a an in for to de von van'.split(' '));
 
 /** Options that are too close to each other, stand for each other, or refer to each other. */

@@ -5,11 +5,12 @@ const STOP_WORDS = new Set(
     'having here hers himself into itself just keep kept like made make makes more most much must ' +
     'name off once only other ours over same says shall should some such take taken takes tell than ' +
     'that their them then there these they thing things this those through under until upon very want ' +
+    'the and for but not was are has had its his her our who how why all any can may one two out own ' +
     'well were what when where whether which while whom whose will with would your'
   ).split(' '),
 );
 
-const ENDINGS = 'ations ation ions ion ments ment ness ings ing ies ers er ed es ly s y e'.split(
+const ENDINGS = 'ations ation ions ion ments ment ness ings ing ies ers er ed es ly al s y e'.split(
   ' ',
 );
 const SHORTEST_STEM = 4;
@@ -33,9 +34,9 @@ export function tokens(text: string): string[] {
   return plain === '' ? [] : plain.split(' ');
 }
 
-/** The stems of the words of at least four letters that carry meaning. */
-export function contentStems(text: string): Set<string> {
-  const words = tokens(text).filter((word) => word.length >= 4 && !STOP_WORDS.has(word));
+/** The stems of the words that carry meaning, of at least four letters unless told otherwise. */
+export function contentStems(text: string, shortest = 4): Set<string> {
+  const words = tokens(text).filter((word) => word.length >= shortest && !STOP_WORDS.has(word));
   return new Set(words.map(stem));
 }
 
@@ -46,7 +47,7 @@ function stem(word: string): string {
   const ending = ENDINGS.find(
     (candidate) => word.endsWith(candidate) && word.length - candidate.length >= SHORTEST_STEM,
   );
-  return ending === undefined ? word : word.slice(0, -ending.length);
+  return ending === undefined ? word : stem(word.slice(0, -ending.length));
 }
 
 export function containsWord(text: string, words: ReadonlySet<string>): string | undefined {

@@ -29,4 +29,7 @@ const SUBJECTS = [
 ];
 
 /** Items that a careful author would stand by, most of them with their source. */
-export const GOOD_ITEMS: readonly Case[] = [...SUBJECTS.flatMap(casesOf), ...withoutText.map(alone)];
+export const GOOD_ITEMS: readonly Case[] = [
+  ...SUBJECTS.flatMap(casesOf),
+  ...withoutText.map(alone),
+];

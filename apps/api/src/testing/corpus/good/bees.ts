@@ -28,7 +28,11 @@ export const bees: Subject = {
       choose(
         'What makes a female larva grow into a queen?',
         'Being fed on royal jelly throughout',
-        ['Hatching from a much larger egg', 'Lying in the middle of the comb', 'Being kept warmer than others'],
+        [
+          'Hatching from a much larger egg',
+          'Lying in the middle of the comb',
+          'Being kept warmer than others',
+        ],
         'Each larva gets the jelly for three days; the one that is to reign gets nothing else.',
       ),
     ],
@@ -36,11 +40,23 @@ export const bees: Subject = {
       3,
       order(
         'Put the tasks of a worker bee in order of her age, youngest first.',
-        ['Cleaning cells', 'Feeding larvae', 'Building comb', 'Guarding the entrance', 'Flying out for food'],
+        [
+          'Cleaning cells',
+          'Feeding larvae',
+          'Building comb',
+          'Guarding the entrance',
+          'Flying out for food',
+        ],
         'Her work moves from the middle of the hive to its door and then outside, where life is most dangerous.',
       ),
     ],
-    [4, card('What did Karl von Frisch find out about bees?', 'A bee tells the others by a dance where a rich patch of flowers lies.')],
+    [
+      4,
+      card(
+        'What did Karl von Frisch find out about bees?',
+        'A bee tells the others by a dance where a rich patch of flowers lies.',
+      ),
+    ],
     [
       5,
       choose(
@@ -62,17 +78,41 @@ export const bees: Subject = {
         'The waggle dance carries angle and distance, the round dance only says that something good is close.',
       ),
     ],
-    [7, judge('Bees warm their winter cluster by shivering with their flight muscles.', true, 'That keeps the middle at about 35 degrees, whatever the weather outside.')],
-    [8, judge('Drones guard the hive through the winter.', false, 'They have no sting, and the workers drive them out in autumn.')],
+    [
+      7,
+      judge(
+        'Bees warm their winter cluster by shivering with their flight muscles.',
+        true,
+        'That keeps the middle at about 35 degrees, whatever the weather outside.',
+      ),
+    ],
+    [
+      8,
+      judge(
+        'Drones guard the hive through the winter.',
+        false,
+        'They have no sting, and the workers drive them out in autumn.',
+      ),
+    ],
     [
       9,
       choose(
         'Who leaves the hive when a colony grows too large?',
         'The old queen with a swarm',
-        ['The young queen with her drones', 'The drones without a queen', 'The oldest workers by themselves'],
+        [
+          'The young queen with her drones',
+          'The drones without a queen',
+          'The oldest workers by themselves',
+        ],
         'She gives up the hive she has built to a young one and founds another.',
       ),
     ],
-    [0, card('How many queens does a colony of honey bees have?', 'One, beside tens of thousands of workers')],
+    [
+      0,
+      card(
+        'How many queens does a colony of honey bees have?',
+        'One, beside tens of thousands of workers',
+      ),
+    ],
   ],
 };

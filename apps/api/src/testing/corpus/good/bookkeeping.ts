@@ -14,13 +14,23 @@ export const bookkeeping: Subject = {
     'A firm can show a profit and still run out of cash, when its customers pay late.',
   ],
   items: [
-    [0, card('How is a transaction recorded in double-entry bookkeeping?', 'Twice: as a debit in one account and as a credit in another')],
+    [
+      0,
+      card(
+        'How is a transaction recorded in double-entry bookkeeping?',
+        'Twice: as a debit in one account and as a credit in another',
+      ),
+    ],
     [
       1,
       choose(
         'What does a trial balance check?',
         'That debits and credits come to one sum',
-        ['That customers have paid on time', 'That machines are worth their price', 'That a firm has cash in the bank'],
+        [
+          'That customers have paid on time',
+          'That machines are worth their price',
+          'That a firm has cash in the bank',
+        ],
         'When the two differ, a mistake has been made somewhere.',
       ),
     ],
@@ -45,9 +55,29 @@ export const bookkeeping: Subject = {
         'What happens is first jotted down, then put in order of time, and at last sorted.',
       ),
     ],
-    [5, judge('Equity is what is left for the owners of a firm.', true, 'It is what remains of assets once liabilities are taken off.')],
-    [6, judge('A balance sheet covers a whole year of trade.', false, 'It shows one day; the income statement covers a stretch of time.')],
-    [7, card('What does depreciation do?', 'It spreads the cost of a machine over the years in which it is used.')],
+    [
+      5,
+      judge(
+        'Equity is what is left for the owners of a firm.',
+        true,
+        'It is what remains of assets once liabilities are taken off.',
+      ),
+    ],
+    [
+      6,
+      judge(
+        'A balance sheet covers a whole year of trade.',
+        false,
+        'It shows one day; the income statement covers a stretch of time.',
+      ),
+    ],
+    [
+      7,
+      card(
+        'What does depreciation do?',
+        'It spreads the cost of a machine over the years in which it is used.',
+      ),
+    ],
     [
       8,
       choose(

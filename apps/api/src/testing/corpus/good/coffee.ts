@@ -28,11 +28,22 @@ export const coffee: Subject = {
       choose(
         'What did Sufis in Yemen drink coffee for?',
         'To stay awake through night prayers',
-        ['To cure fevers of the summer', 'To welcome guests from abroad', 'To bear the hunger of fasting'],
+        [
+          'To cure fevers of the summer',
+          'To welcome guests from abroad',
+          'To bear the hunger of fasting',
+        ],
         'Prayers at night were long. It is among them that the drink is first recorded, in the fifteenth century.',
       ),
     ],
-    [3, judge('Coffee reached Europe through traders of Venice.', true, 'Venice traded with the Levant, and by 1645 the city had a coffee house of its own.')],
+    [
+      3,
+      judge(
+        'Coffee reached Europe through traders of Venice.',
+        true,
+        'Venice traded with the Levant, and by 1645 the city had a coffee house of its own.',
+      ),
+    ],
     [
       4,
       order(
@@ -41,7 +52,13 @@ export const coffee: Subject = {
         'Venice had one by 1645, Oxford followed in 1650 and London in 1652.',
       ),
     ],
-    [5, card('Why were coffee houses called penny universities?', 'A visitor paid a penny and could read the papers and hear the talk of the day.')],
+    [
+      5,
+      card(
+        'Why were coffee houses called penny universities?',
+        'A visitor paid a penny and could read the papers and hear the talk of the day.',
+      ),
+    ],
     [
       6,
       choose(
@@ -51,7 +68,14 @@ export const coffee: Subject = {
         'Edward Lloyd’s guests were shippers and those who insured them. The market that met there is still named after him.',
       ),
     ],
-    [7, judge('Charles II closed the coffee houses of England for ten years.', false, 'He tried to close them in 1675 but gave the plan up within days.')],
+    [
+      7,
+      judge(
+        'Charles II closed the coffee houses of England for ten years.',
+        false,
+        'He tried to close them in 1675 but gave the plan up within days.',
+      ),
+    ],
     [
       8,
       choose(
@@ -61,7 +85,13 @@ export const coffee: Subject = {
         'They carried plants to Java around 1696, so that beans no longer had to come from Arabia.',
       ),
     ],
-    [9, card('What is caffeine thought to do for the coffee plant?', 'It is a poison against insects that eat its leaves.')],
+    [
+      9,
+      card(
+        'What is caffeine thought to do for the coffee plant?',
+        'It is a poison against insects that eat its leaves.',
+      ),
+    ],
     [
       2,
       pair(

@@ -36,7 +36,11 @@ export const heart: Subject = {
       choose(
         'Why is the wall of the left ventricle thicker than that of the right?',
         'It works against a higher pressure',
-        ['It holds a larger amount of blood', 'It beats more times in a minute', 'It lies closer to the breastbone'],
+        [
+          'It holds a larger amount of blood',
+          'It beats more times in a minute',
+          'It lies closer to the breastbone',
+        ],
         'The left side drives blood through the whole body, the right side only through the lungs.',
       ),
     ],
@@ -63,8 +67,21 @@ export const heart: Subject = {
         'Rooms to fill, rooms to pump, doors between them, and pipes that feed the pump itself.',
       ),
     ],
-    [7, card('What happens in a heart attack?', 'A coronary artery is blocked, and the muscle behind it dies.')],
-    [8, judge('At rest an adult heart moves about five litres of blood a minute.', true, 'It beats some seventy times in that minute.')],
+    [
+      7,
+      card(
+        'What happens in a heart attack?',
+        'A coronary artery is blocked, and the muscle behind it dies.',
+      ),
+    ],
+    [
+      8,
+      judge(
+        'At rest an adult heart moves about five litres of blood a minute.',
+        true,
+        'It beats some seventy times in that minute.',
+      ),
+    ],
     [
       9,
       choose(
@@ -74,6 +91,13 @@ export const heart: Subject = {
         'He worked out that no body could make as much blood as the heart pumps in an hour.',
       ),
     ],
-    [6, judge('Coronary arteries branch off from the veins of the lungs.', false, 'They leave the aorta at its root and feed the muscle of the heart.')],
+    [
+      6,
+      judge(
+        'Coronary arteries branch off from the veins of the lungs.',
+        false,
+        'They leave the aorta at its root and feed the muscle of the heart.',
+      ),
+    ],
   ],
 };

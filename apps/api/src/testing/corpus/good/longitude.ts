@@ -32,8 +32,21 @@ export const longitude: Subject = {
         'So each hour between home time and local time is so much of the way around the globe.',
       ),
     ],
-    [2, judge('Pendulum clocks failed at sea because of the rolling of the ship.', true, 'Heat, cold and damp upset them as well.')],
-    [3, card('What happened to Admiral Shovell’s ships in 1707?', 'Four of them struck the rocks of Scilly.')],
+    [
+      2,
+      judge(
+        'Pendulum clocks failed at sea because of the rolling of the ship.',
+        true,
+        'Heat, cold and damp upset them as well.',
+      ),
+    ],
+    [
+      3,
+      card(
+        'What happened to Admiral Shovell’s ships in 1707?',
+        'Four of them struck the rocks of Scilly.',
+      ),
+    ],
     [
       4,
       choose(
@@ -55,14 +68,39 @@ export const longitude: Subject = {
         'One looked to the sky, one to the workbench, and the king settled the quarrel.',
       ),
     ],
-    [6, card('How did Harrison’s first clocks deal with the motion of the ship?', 'Two linked balances cancelled it.')],
-    [7, judge('H4 was a watch a little over thirteen centimetres across.', true, 'Harrison had built three large machines before it.')],
-    [8, judge('On its voyage to Jamaica H4 lost more than an hour.', false, 'It lost five seconds in 81 days.')],
+    [
+      6,
+      card(
+        'How did Harrison’s first clocks deal with the motion of the ship?',
+        'Two linked balances cancelled it.',
+      ),
+    ],
+    [
+      7,
+      judge(
+        'H4 was a watch a little over thirteen centimetres across.',
+        true,
+        'Harrison had built three large machines before it.',
+      ),
+    ],
+    [
+      8,
+      judge(
+        'On its voyage to Jamaica H4 lost more than an hour.',
+        false,
+        'It lost five seconds in 81 days.',
+      ),
+    ],
     [
       9,
       order(
         'Put these events in order, earliest first.',
-        ['Shovell’s ships strike the rocks', 'Parliament offers a prize', 'H4 sails to Jamaica', 'Harrison has most of the money'],
+        [
+          'Shovell’s ships strike the rocks',
+          'Parliament offers a prize',
+          'H4 sails to Jamaica',
+          'Harrison has most of the money',
+        ],
         'The wreck of 1707 led to the prize seven years later; the watch sailed in 1761, and the money came in 1773.',
       ),
     ],

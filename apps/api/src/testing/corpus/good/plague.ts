@@ -23,7 +23,14 @@ export const plague: Subject = {
         'They had come from Caffa on the Black Sea.',
       ),
     ],
-    [1, judge('Within five years the Black Death killed at least a third of all Europeans.', true, 'Estimates run from a third to a half.')],
+    [
+      1,
+      judge(
+        'Within five years the Black Death killed at least a third of all Europeans.',
+        true,
+        'Estimates run from a third to a half.',
+      ),
+    ],
     [
       2,
       choose(
@@ -33,7 +40,13 @@ export const plague: Subject = {
         'He found it in Hong Kong in 1894, and it now bears his name.',
       ),
     ],
-    [3, card('What makes a flea that carries the plague bite again and again?', 'Its gut is blocked.')],
+    [
+      3,
+      card(
+        'What makes a flea that carries the plague bite again and again?',
+        'Its gut is blocked.',
+      ),
+    ],
     [
       4,
       pair(
@@ -55,8 +68,21 @@ export const plague: Subject = {
         'It asked for thirty days. Venice later made it forty.',
       ),
     ],
-    [6, card('From what does the word quarantine come?', 'Forty days, quaranta giorni, which Venice asked for')],
-    [7, judge('Wages fell after the plague.', false, 'Hands were few, so wages rose, and lords could hardly hold peasants to the land.')],
+    [
+      6,
+      card(
+        'From what does the word quarantine come?',
+        'Forty days, quaranta giorni, which Venice asked for',
+      ),
+    ],
+    [
+      7,
+      judge(
+        'Wages fell after the plague.',
+        false,
+        'Hands were few, so wages rose, and lords could hardly hold peasants to the land.',
+      ),
+    ],
     [
       8,
       choose(
@@ -70,7 +96,12 @@ export const plague: Subject = {
       9,
       order(
         'Put these events in the history of the plague in order, earliest first.',
-        ['Ships reach Messina', 'Ragusa keeps travellers apart', 'Outbreak in Marseille', 'Yersin finds the bacterium'],
+        [
+          'Ships reach Messina',
+          'Ragusa keeps travellers apart',
+          'Outbreak in Marseille',
+          'Yersin finds the bacterium',
+        ],
         'From 1347 and 1377 to the outbreak of 1720, the cause stayed unknown until 1894.',
       ),
     ],

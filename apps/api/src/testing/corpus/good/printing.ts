@@ -51,12 +51,30 @@ export const printing: Subject = {
       choose(
         'Why did Gutenberg need an ink based on oil?',
         'The ink of scribes would not stick to metal',
-        ['The ink of scribes faded in the sun', 'The ink of scribes cost more than paper', 'The ink of scribes made vellum crack'],
+        [
+          'The ink of scribes faded in the sun',
+          'The ink of scribes cost more than paper',
+          'The ink of scribes made vellum crack',
+        ],
         'Scribes used ink based on water, which runs off metal letters.',
       ),
     ],
-    [6, judge('Gutenberg took his press over from makers of wine and paper.', true, 'Screw presses were well known; his own inventions were the mould, the alloy and the ink.')],
-    [7, judge('Most copies of Gutenberg’s Bible were made on vellum.', false, 'Three quarters of the 180 copies or so were on paper.')],
+    [
+      6,
+      judge(
+        'Gutenberg took his press over from makers of wine and paper.',
+        true,
+        'Screw presses were well known; his own inventions were the mould, the alloy and the ink.',
+      ),
+    ],
+    [
+      7,
+      judge(
+        'Most copies of Gutenberg’s Bible were made on vellum.',
+        false,
+        'Three quarters of the 180 copies or so were on paper.',
+      ),
+    ],
     [
       8,
       choose(

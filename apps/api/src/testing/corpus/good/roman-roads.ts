@@ -19,7 +19,11 @@ export const romanRoads: Subject = {
       choose(
         'For what purpose was the Via Appia built?',
         'To bring troops to a war',
-        ['To carry grain to the capital', 'To lead pilgrims to a temple', 'To open a new silver mine'],
+        [
+          'To carry grain to the capital',
+          'To lead pilgrims to a temple',
+          'To open a new silver mine',
+        ],
         'Rome was at war with the Samnites, and its army had to reach Capua quickly.',
       ),
     ],
@@ -28,7 +32,11 @@ export const romanRoads: Subject = {
       choose(
         'What did Roman surveyors use the groma for?',
         'Setting out straight lines',
-        ['Measuring the height of hills', 'Weighing loads of gravel', 'Counting the paces of a mile'],
+        [
+          'Measuring the height of hills',
+          'Weighing loads of gravel',
+          'Counting the paces of a mile',
+        ],
         'Plumb lines on the arms of a cross let them sight along the ground.',
       ),
     ],
@@ -40,7 +48,13 @@ export const romanRoads: Subject = {
         'Coarse material below carries the load and drains water; the slabs on top take the wear.',
       ),
     ],
-    [4, card('Why were Roman roads raised in the middle?', 'So that rain ran off into ditches on both sides.')],
+    [
+      4,
+      card(
+        'Why were Roman roads raised in the middle?',
+        'So that rain ran off into ditches on both sides.',
+      ),
+    ],
     [
       5,
       choose(
@@ -50,9 +64,29 @@ export const romanRoads: Subject = {
         'It was a thousand double paces, a little shorter than the mile of today.',
       ),
     ],
-    [6, judge('The public post of Rome was set up by Augustus.', true, 'At its stations messengers found fresh horses.')],
-    [7, judge('A Roman courier did some three hundred kilometres on an ordinary day.', false, 'Eighty was usual; an emergency could more than double it.')],
-    [8, card('How much paved road did the Roman empire have at its height?', 'About eighty thousand kilometres')],
+    [
+      6,
+      judge(
+        'The public post of Rome was set up by Augustus.',
+        true,
+        'At its stations messengers found fresh horses.',
+      ),
+    ],
+    [
+      7,
+      judge(
+        'A Roman courier did some three hundred kilometres on an ordinary day.',
+        false,
+        'Eighty was usual; an emergency could more than double it.',
+      ),
+    ],
+    [
+      8,
+      card(
+        'How much paved road did the Roman empire have at its height?',
+        'About eighty thousand kilometres',
+      ),
+    ],
     [
       0,
       pair(
@@ -70,7 +104,11 @@ export const romanRoads: Subject = {
       choose(
         'What happened to many Roman roads after 476?',
         'They were robbed of their stones',
-        ['They were sold to merchants', 'They were flooded by rivers', 'They were closed by bishops'],
+        [
+          'They were sold to merchants',
+          'They were flooded by rivers',
+          'They were closed by bishops',
+        ],
         'Nobody paid for repairs any more. Some lines survive under modern highways.',
       ),
     ],

@@ -19,26 +19,49 @@ export const salt: Subject = {
       choose(
         'How does salt keep meat from spoiling?',
         'It draws out water that microbes need',
-        ['It seals the surface against the air', 'It gives off a gas that kills flies', 'It turns the fat into a hard wax'],
+        [
+          'It seals the surface against the air',
+          'It gives off a gas that kills flies',
+          'It turns the fat into a hard wax',
+        ],
         'Without water nothing that rots food can grow.',
       ),
     ],
-    [1, judge('The salt mine at Hallstatt has been worked since the Bronze Age.', true, 'Its salt has preserved tools and clothes of early miners, and even one of the men.')],
+    [
+      1,
+      judge(
+        'The salt mine at Hallstatt has been worked since the Bronze Age.',
+        true,
+        'Its salt has preserved tools and clothes of early miners, and even one of the men.',
+      ),
+    ],
     [
       2,
       choose(
         'How did Venice grow rich on salt?',
         'By forcing neighbours to buy from it alone',
-        ['By mining it in the mountains of Austria', 'By taxing the ships of the Turks', 'By finding cheaper ways to dry it'],
+        [
+          'By mining it in the mountains of Austria',
+          'By taxing the ships of the Turks',
+          'By finding cheaper ways to dry it',
+        ],
         'It bought the salt around the Adriatic and allowed no rival.',
       ),
     ],
-    [3, card('What was the gabelle?', 'A French tax on salt that differed from province to province')],
+    [
+      3,
+      card('What was the gabelle?', 'A French tax on salt that differed from province to province'),
+    ],
     [
       4,
       order(
         'Put these events in the story of salt in order, earliest first.',
-        ['France abolishes the gabelle', 'Napoleon brings the tax back', 'Gandhi walks to Dandi', 'The tax is dropped for good'],
+        [
+          'France abolishes the gabelle',
+          'Napoleon brings the tax back',
+          'Gandhi walks to Dandi',
+          'The tax is dropped for good',
+        ],
         'The tax fell in 1790, came back under Napoleon and outlived the march of 1930 by fifteen years.',
       ),
     ],
@@ -47,11 +70,21 @@ export const salt: Subject = {
       choose(
         'How did Gandhi break the British salt law in 1930?',
         'He picked up a lump of salt by the sea',
-        ['He sold salt in the market of Delhi', 'He burned the licences of merchants', 'He opened a mine without paying tax'],
+        [
+          'He sold salt in the market of Delhi',
+          'He burned the licences of merchants',
+          'He opened a mine without paying tax',
+        ],
         'Nobody but the state was allowed to gather it. He had walked 240 miles to do so.',
       ),
     ],
-    [6, card('How many people were put in prison in the months after the salt march?', 'About sixty thousand')],
+    [
+      6,
+      card(
+        'How many people were put in prison in the months after the salt march?',
+        'About sixty thousand',
+      ),
+    ],
     [
       7,
       pair(
@@ -64,7 +97,14 @@ export const salt: Subject = {
         'Dry beds are dug, water is used to bring deep salt up, and the sun does the work by the sea.',
       ),
     ],
-    [8, judge('Most salt is put on food.', false, 'The greater part goes into chlorine and soda, or on icy roads.')],
+    [
+      8,
+      judge(
+        'Most salt is put on food.',
+        false,
+        'The greater part goes into chlorine and soda, or on icy roads.',
+      ),
+    ],
     [
       9,
       choose(

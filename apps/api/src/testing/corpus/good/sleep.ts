@@ -31,17 +31,32 @@ export const sleep: Subject = {
       choose(
         'Where does the body clock sit?',
         'Above the crossing of the optic nerves',
-        ['Below the base of the spinal cord', 'Behind the drum of the inner ear', 'Inside the cells of the thyroid'],
+        [
+          'Below the base of the spinal cord',
+          'Behind the drum of the inner ear',
+          'Inside the cells of the thyroid',
+        ],
         'It is a nucleus of some twenty thousand cells, close to where news of light comes in.',
       ),
     ],
-    [2, judge('In most people the body clock left to itself runs a little longer than 24 hours.', true, 'Morning light puts it right each day.')],
+    [
+      2,
+      judge(
+        'In most people the body clock left to itself runs a little longer than 24 hours.',
+        true,
+        'Morning light puts it right each day.',
+      ),
+    ],
     [
       3,
       choose(
         'How does caffeine keep us awake?',
         'It blocks the sites where adenosine docks',
-        ['It makes the body clock run faster', 'It clears adenosine out of the blood', 'It feeds the brain with more sugar'],
+        [
+          'It makes the body clock run faster',
+          'It clears adenosine out of the blood',
+          'It feeds the brain with more sugar',
+        ],
         'The substance that makes us sleepy is still there; the brain just cannot feel it.',
       ),
     ],
@@ -63,7 +78,14 @@ export const sleep: Subject = {
         'It was in 1951, and the movements later gave REM sleep its name.',
       ),
     ],
-    [7, judge('Deep sleep fills the second half of the night.', false, 'It comes first; the second half belongs to REM sleep.')],
+    [
+      7,
+      judge(
+        'Deep sleep fills the second half of the night.',
+        false,
+        'It comes first; the second half belongs to REM sleep.',
+      ),
+    ],
     [8, card('In which kind of sleep is growth hormone released?', 'Mostly in deep sleep')],
     [
       9,

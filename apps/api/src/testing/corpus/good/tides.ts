@@ -19,7 +19,11 @@ export const tides: Subject = {
       choose(
         'Why do most coasts have high water twice a day?',
         'They turn through two bulges of the sea',
-        ['The Moon circles the Earth twice a day', 'Winds from the land turn twice a day', 'Rivers swell at noon and at midnight'],
+        [
+          'The Moon circles the Earth twice a day',
+          'Winds from the land turn twice a day',
+          'Rivers swell at noon and at midnight',
+        ],
         'The sea stands high on the side facing the Moon and on the far side. As the Earth turns, a coast passes through both.',
       ),
     ],
@@ -32,8 +36,22 @@ export const tides: Subject = {
         'While the Earth turns once, the Moon has moved on, and a coast needs some fifty minutes more to catch up with it.',
       ),
     ],
-    [4, judge('The pull of the Sun on the sea is less than half as strong as that of the Moon.', true, 'The Sun raises tides as well, but being so far away it counts for less than the Moon.')],
-    [5, judge('Spring tides come at the half moons.', false, 'They come at new and full moon, when Sun and Moon pull along one line. The name has nothing to do with the season.')],
+    [
+      4,
+      judge(
+        'The pull of the Sun on the sea is less than half as strong as that of the Moon.',
+        true,
+        'The Sun raises tides as well, but being so far away it counts for less than the Moon.',
+      ),
+    ],
+    [
+      5,
+      judge(
+        'Spring tides come at the half moons.',
+        false,
+        'They come at new and full moon, when Sun and Moon pull along one line. The name has nothing to do with the season.',
+      ),
+    ],
     [
       5,
       pair(
@@ -46,7 +64,13 @@ export const tides: Subject = {
         'Sun and Moon help each other along one line and hinder each other at right angles; the shape of the coast does the rest.',
       ),
     ],
-    [6, card('What are neap tides?', 'The weak tides at the half moons, when Sun and Moon pull at right angles.')],
+    [
+      6,
+      card(
+        'What are neap tides?',
+        'The weak tides at the half moons, when Sun and Moon pull at right angles.',
+      ),
+    ],
     [
       7,
       choose(
@@ -56,8 +80,21 @@ export const tides: Subject = {
         'Its funnel shape piles the water up, and up to sixteen metres lie between low and high water.',
       ),
     ],
-    [7, card('How many metres can lie between low and high water in the Bay of Fundy?', 'Up to sixteen metres')],
-    [9, judge('Friction of the tides makes the Earth turn more slowly.', true, 'Days grow longer by about two milliseconds in a century.')],
+    [
+      7,
+      card(
+        'How many metres can lie between low and high water in the Bay of Fundy?',
+        'Up to sixteen metres',
+      ),
+    ],
+    [
+      9,
+      judge(
+        'Friction of the tides makes the Earth turn more slowly.',
+        true,
+        'Days grow longer by about two milliseconds in a century.',
+      ),
+    ],
     [
       5,
       order(

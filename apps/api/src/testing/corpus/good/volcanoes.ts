@@ -36,7 +36,14 @@ export const volcanoes: Subject = {
       ),
     ],
     [1, card('What are shield volcanoes named after?', 'The shape of a warrior’s shield')],
-    [3, judge('Parícutin rose from a maize field in Mexico.', true, 'It began in 1943 and became a heap of loose fragments around a single vent.')],
+    [
+      3,
+      judge(
+        'Parícutin rose from a maize field in Mexico.',
+        true,
+        'It began in 1943 and became a heap of loose fragments around a single vent.',
+      ),
+    ],
     [
       4,
       choose(
@@ -46,7 +53,13 @@ export const volcanoes: Subject = {
         'Its ash and sulphur darkened the sky in 1815, and in 1816 Europe and New England froze in June.',
       ),
     ],
-    [5, card('Why is Karl Drais said to have built his running machine?', 'Oats for horses had grown dear after ruined harvests.')],
+    [
+      5,
+      card(
+        'Why is Karl Drais said to have built his running machine?',
+        'Oats for horses had grown dear after ruined harvests.',
+      ),
+    ],
     [
       6,
       choose(
@@ -56,8 +69,22 @@ export const volcanoes: Subject = {
         'Such pyroclastic flows race downhill faster than anyone can run.',
       ),
     ],
-    [7, judge('A lahar is a swarm of small earthquakes.', false, 'Lahars are floods of mud, like the one that buried Armero in 1985.')],
-    [8, judge('About three quarters of active volcanoes lie around the Pacific.', true, 'The belt is known as the Ring of Fire.')],
+    [
+      7,
+      judge(
+        'A lahar is a swarm of small earthquakes.',
+        false,
+        'Lahars are floods of mud, like the one that buried Armero in 1985.',
+      ),
+    ],
+    [
+      8,
+      judge(
+        'About three quarters of active volcanoes lie around the Pacific.',
+        true,
+        'The belt is known as the Ring of Fire.',
+      ),
+    ],
     [
       7,
       order(
