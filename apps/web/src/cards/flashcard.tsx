@@ -40,7 +40,7 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
   const { stamped, stamp } = useStamp();
   // The whole tag turns for pointers; its button does the same for everybody else.
   const { card, keysShown, hideKeys } = useCard(() => !stamped && turn());
-  const { dialog, openReport, openPassage } = useItemDialogs({ card, ...verbs });
+  const [dialog, openDialog] = useItemDialogs(verbs);
 
   function rate(difficulty: Difficulty) {
     stamp(difficulty);
@@ -71,7 +71,7 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
               <p className="tag-answer" dir="auto">
                 {flashcard.back}
               </p>
-              {origin && <OriginNote origin={origin} onOpenPassage={() => openPassage(origin)} />}
+              {origin && <OriginNote origin={origin} openDialog={openDialog} />}
             </>
           )}
         </div>
@@ -80,7 +80,7 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
             <RefreshCw className="icon" aria-hidden="true" />
             <span className="turn-text">{face === 'front' ? 'Tap to turn over' : 'Turn back'}</span>
           </button>
-          {face === 'back' && <ReportButton onOpen={openReport} />}
+          {face === 'back' && <ReportButton openDialog={openDialog} />}
         </div>
         {face === 'back' && <Ratings onRate={rate} rated={rated} />}
       </div>

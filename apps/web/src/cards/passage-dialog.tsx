@@ -1,25 +1,18 @@
 import './passage-dialog.css';
-import type { Origin } from '@morsel/sdk/contract';
 import { useEffect, useRef } from 'react';
 
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { ItemVerbs } from './item-verbs.ts';
+import type { ItemDialogProps } from './item-verbs.ts';
 import { type PassageState, usePassage } from './use-passage.ts';
 
-interface PassageDialogProps {
-  readonly origin: Origin;
-  readonly readPassage: ItemVerbs['readPassage'];
-  readonly onClose: () => void;
-}
-
 /** The quote that an item comes from, in its place in the text; the quote alone until that is there. */
-export function PassageDialog({ origin, readPassage, onClose }: PassageDialogProps) {
+export function PassageDialog({ origin, readPassage, onClose }: ItemDialogProps) {
   const { state, retry } = usePassage(readPassage);
   const failed = state.name === 'failed';
   return (
     <Dialog
-      title={origin.chapter ?? 'From the text'}
+      title={origin?.chapter ?? 'From the text'}
       onClose={onClose}
       actions={
         <>
@@ -34,10 +27,10 @@ export function PassageDialog({ origin, readPassage, onClose }: PassageDialogPro
         </>
       }
     >
-      <PassageText state={state} quote={origin.quote ?? ''} />
-      <p role="status" className={failed ? 'passage-word failed' : 'passage-word'}>
+      <PassageText state={state} quote={origin?.quote ?? ''} />
+      <output className={failed ? 'passage-word failed' : 'passage-word'}>
         {WORDS[state.name]}
-      </p>
+      </output>
     </Dialog>
   );
 }

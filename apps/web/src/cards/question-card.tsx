@@ -36,7 +36,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const stem = useId();
   const { phase, submit } = useAnswerPhase(onAnswer, answered);
   const { card, keysShown, hideKeys } = useCard();
-  const { dialog, ...dialogs } = useItemDialogs({ card, ...verbs });
+  const [dialog, openDialog] = useItemDialogs(verbs);
   const given = isGiven(phase);
   const result = phase.name === 'answered' ? phase.result : undefined;
   useEffect(() => {
@@ -83,7 +83,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             isUnsynced={phase.isUnsynced ?? false}
             ismastered={question.ismastered ?? false}
             onMaster={onMaster}
-            {...dialogs}
+            openDialog={openDialog}
           />
         )}
       </div>

@@ -1,27 +1,27 @@
 import './report-dialog.css';
 import { useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import type { ItemVerbs } from './item-verbs.ts';
+import type { ItemDialogProps } from './item-verbs.ts';
 import { REPORT_REASONS, reasonWords } from './report-reasons.ts';
 import { useReportForm } from './use-report-form.ts';
 
 const LONGEST_NOTE = 1000;
 
-interface ReportDialogProps {
-  readonly onReport: ItemVerbs['onReport'];
-  readonly onClose: () => void;
-}
-
 /** Asks what is wrong with an item; it stays open, with its input, until the report has arrived. */
-export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
+export function ReportDialog({ onReport, onClose }: ItemDialogProps) {
   const form = useId();
-  const fields = useReportForm(onReport, onClose);
-  const { note, write, reason, pending, fault, send } = fields;
   const input = useRef<HTMLFormElement>(null);
+  const fields = useReportForm(onReport, () => {
+    const beside = cardBeside(input.current);
+    flushSync(onClose);
+    beside?.focus();
+  });
+  const { note, write, reason, pending, fault, send } = fields;
   useEffect(() => {
     const faulty = fault?.field && input.current?.querySelector<HTMLElement>(PLACES[fault.field]);
     if (faulty) faulty.focus();
@@ -66,6 +66,13 @@ export function ReportDialog({ onReport, onClose }: ReportDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The card that takes over when this one leaves: the next one of the list, else the one before. */
+function cardBeside(part: HTMLElement | null): HTMLElement | null | undefined {
+  const place = part?.closest('li');
+  const beside = place?.nextElementSibling ?? place?.previousElementSibling;
+  return beside?.querySelector('article');
 }
 
 const PLACES = { reason: 'input', note: 'textarea' } as const;

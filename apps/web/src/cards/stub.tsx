@@ -1,11 +1,12 @@
 import './stub.css';
-import type { AnswerResult, Origin } from '@morsel/sdk/contract';
+import type { AnswerResult } from '@morsel/sdk/contract';
 import { clsx } from 'clsx';
 
 import { MasterButton } from './master-button.tsx';
 import { OriginNote } from './origin-note.tsx';
 import { ReportButton } from './report-button.tsx';
 import { UnsyncedMark } from './unsynced-mark.tsx';
+import type { OpenItemDialog } from './use-item-dialogs.tsx';
 
 interface StubProps {
   readonly result: AnswerResult;
@@ -13,12 +14,11 @@ interface StubProps {
   readonly isUnsynced: boolean;
   readonly ismastered: boolean;
   readonly onMaster: () => Promise<unknown>;
-  readonly openReport: () => void;
-  readonly openPassage: (origin: Origin) => void;
+  readonly openDialog: OpenItemDialog;
 }
 
 /** The result panel, torn off the foot of the card: verdict, explanation, mastered mark, XP. */
-export function Stub({ result, isUnsynced, ismastered, ...verbs }: StubProps) {
+export function Stub({ result, isUnsynced, ismastered, onMaster, openDialog }: StubProps) {
   const { isCorrect, explanation, origin } = result;
   return (
     <section className={clsx('stub', isCorrect ? 'is-yes' : 'is-no')}>
@@ -30,13 +30,13 @@ export function Stub({ result, isUnsynced, ismastered, ...verbs }: StubProps) {
         <p className="explanation" dir="auto">
           {explanation}
         </p>
-        {origin && <OriginNote origin={origin} onOpenPassage={() => verbs.openPassage(origin)} />}
+        {origin && <OriginNote origin={origin} openDialog={openDialog} />}
       </div>
       <div className="stub-foot">
-        <MasterButton ismastered={ismastered} onMaster={verbs.onMaster} />
+        <MasterButton ismastered={ismastered} onMaster={onMaster} />
         <span className={clsx('ticket', !result.xp && 'is-none')}>{ticketText(result)}</span>
       </div>
-      <ReportButton onOpen={verbs.openReport} />
+      <ReportButton openDialog={openDialog} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { FEED_START, type FeedPart, type FeedPlace, itemsOf, placeAfter } from '
 import { callAsReader, useUserId } from './identity.ts';
 import { orFromPack } from './pack-page.ts';
 import { forgetCountedAnswers, pageLoad } from './page-load.ts';
-import { useReportedItems } from './reporting.ts';
+import { useReportedItems } from './reported-items.ts';
 
 export const feedKeys = {
   all: ['feed'] as const,

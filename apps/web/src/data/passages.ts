@@ -1,20 +1,15 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Passage } from '@morsel/sdk/contract';
+import type { QueryClient } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
 import { callAsReader } from './identity.ts';
 
-const passageQuery = (itemId: number) =>
-  queryOptions({
+/** The place in the text that an item's quote stands in; read once, since it does not change. */
+export function readPassage(queryClient: QueryClient, itemId: number): Promise<Passage> {
+  return queryClient.fetchQuery({
     queryKey: ['passages', itemId],
-    queryFn: ({ client, signal }) =>
-      callAsReader(client, () => api.items.passage(itemId, { signal })),
-    // An item keeps its place in the text.
+    queryFn: ({ signal }) => callAsReader(queryClient, () => api.items.passage(itemId, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-
-/** Reads where in the text an item's quote stands; an ApiError of status 404 says that it is gone. */
-export function useReadPassage(itemId: number) {
-  const queryClient = useQueryClient();
-  return () => queryClient.fetchQuery(passageQuery(itemId));
 }

@@ -3,9 +3,8 @@ import { memo } from 'react';
 
 import { toastFailure } from '../../cards/card-toasts.ts';
 import { Flashcard } from '../../cards/flashcard.tsx';
-import { useReadPassage } from '../../data/passages.ts';
+import { useItemVerbs } from '../../data/item-verbs.ts';
 import { useRating } from '../../data/rating.ts';
-import { useReporting } from '../../data/reporting.ts';
 import type { ChangeNotice } from '../../ui/use-notice.ts';
 import { ratedNotice } from './book-notices.ts';
 import type { RecordEvent } from './book-session.ts';
@@ -31,8 +30,7 @@ export const BookFlashcard = memo(function BookFlashcard(props: BookFlashcardPro
     },
   });
 
-  const onReport = useReporting(flashcardId);
-  const readPassage = useReadPassage(flashcardId);
+  const verbs = useItemVerbs(flashcardId);
 
   function rate(difficulty: Difficulty): void {
     record({ did: 'rate', flashcardId, difficulty });
@@ -42,13 +40,7 @@ export const BookFlashcard = memo(function BookFlashcard(props: BookFlashcardPro
   return (
     <>
       {rated && <CardMark>Rated {rated}</CardMark>}
-      <Flashcard
-        flashcard={flashcard}
-        onRate={rate}
-        rated={rated}
-        onReport={onReport}
-        readPassage={readPassage}
-      />
+      <Flashcard flashcard={flashcard} onRate={rate} rated={rated} {...verbs} />
     </>
   );
 });

@@ -4,9 +4,8 @@ import { memo } from 'react';
 import { toastAchievement, toastFailure } from '../../cards/card-toasts.ts';
 import { QuestionCard } from '../../cards/question-card.tsx';
 import { type AnswerOutcome, useAnswering } from '../../data/answering.ts';
+import { useItemVerbs } from '../../data/item-verbs.ts';
 import { useMasteringById } from '../../data/mastering.ts';
-import { useReadPassage } from '../../data/passages.ts';
-import { useReporting } from '../../data/reporting.ts';
 import { resultOf } from '../../data/submitting.ts';
 import type { ChangeNotice } from '../../ui/use-notice.ts';
 import { answerNotice, masteredNotice } from './book-notices.ts';
@@ -44,19 +43,12 @@ export const BookQuestion = memo(function BookQuestion(props: BookQuestionProps)
     },
     onError: (error) => toastFailure(error, 'mark'),
   });
-  const onReport = useReporting(questionId);
-  const readPassage = useReadPassage(questionId);
+  const verbs = useItemVerbs(questionId);
   const answerOnce = async (answer: Answer) => outcome ?? send(answer);
   return (
     <>
       {ismastered && <CardMark>Mastered</CardMark>}
-      <QuestionCard
-        question={question}
-        onAnswer={answerOnce}
-        onMaster={master}
-        onReport={onReport}
-        readPassage={readPassage}
-      />
+      <QuestionCard question={question} onAnswer={answerOnce} onMaster={master} {...verbs} />
     </>
   );
 });

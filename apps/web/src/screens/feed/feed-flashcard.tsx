@@ -3,9 +3,8 @@ import { memo } from 'react';
 
 import { toastFailure } from '../../cards/card-toasts.ts';
 import { Flashcard } from '../../cards/flashcard.tsx';
-import { useReadPassage } from '../../data/passages.ts';
+import { useItemVerbs } from '../../data/item-verbs.ts';
 import { useRating } from '../../data/rating.ts';
-import { useReporting } from '../../data/reporting.ts';
 import { toastRated } from './feed-toasts.ts';
 
 const ratingReactions = {
@@ -20,7 +19,6 @@ export const FeedFlashcard = memo(function FeedFlashcard({
   flashcard: FlashcardItem;
 }) {
   const { mutate: rate } = useRating(flashcard, ratingReactions);
-  const onReport = useReporting(flashcard.id);
-  const readPassage = useReadPassage(flashcard.id);
-  return <Flashcard flashcard={flashcard} onRate={rate} {...{ onReport, readPassage }} />;
+  const verbs = useItemVerbs(flashcard.id);
+  return <Flashcard flashcard={flashcard} onRate={rate} {...verbs} />;
 });

@@ -5,9 +5,8 @@ import { toastFailure } from '../../cards/card-toasts.ts';
 import { QuestionCard } from '../../cards/question-card.tsx';
 import { useAnswering } from '../../data/answering.ts';
 import { useFeedAnswers } from '../../data/feed-answers.ts';
+import { useItemVerbs } from '../../data/item-verbs.ts';
 import { useMastering } from '../../data/mastering.ts';
-import { useReadPassage } from '../../data/passages.ts';
-import { useReporting } from '../../data/reporting.ts';
 import { toastAnswer, toastMastered } from './feed-toasts.ts';
 
 const answerReactions = {
@@ -24,8 +23,7 @@ export const FeedQuestion = memo(function FeedQuestion({ question }: { question:
   const { answered, ismastered, rememberAnswer, rememberMark } = useFeedAnswers(question.id);
   const { mutateAsync: send } = useAnswering(question, answerReactions);
   const { mutateAsync: mark } = useMastering(question, markReactions);
-  const onReport = useReporting(question.id);
-  const readPassage = useReadPassage(question.id);
+  const verbs = useItemVerbs(question.id);
   async function master() {
     await mark();
     rememberMark();
@@ -36,8 +34,7 @@ export const FeedQuestion = memo(function FeedQuestion({ question }: { question:
       answered={answered}
       onAnswer={(choice: Answer) => rememberAnswer(choice, send(choice))}
       onMaster={master}
-      onReport={onReport}
-      readPassage={readPassage}
+      {...verbs}
     />
   );
 });

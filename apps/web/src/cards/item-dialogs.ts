@@ -1,0 +1,2 @@
+export { PassageDialog } from './passage-dialog.tsx';
+export { ReportDialog } from './report-dialog.tsx';
