@@ -38,9 +38,16 @@ function complaintsAbout(
   if (statusCode >= 400) return isProblem(statusCode, headers, body) ? [] : [`no problem: ${body}`];
   if (method !== endpoints[name].method) return [];
   if (name === 'syncOperations' && body.includes('"status":"failed"')) return [`failed ${body}`];
-  return Value.Check(schemaNamed[endpoints[name].answer], JSON.parse(body))
+  const schema = schemaNamed[endpoints[name].answer];
+  return dataIn(name, body).every((data) => Value.Check(schema, JSON.parse(data)))
     ? []
     : [`not as the contract says: ${body}`];
+}
+
+/** The data of each event of a stream; else the answer. */
+function dataIn(name: EndpointName, body: string): string[] {
+  if (!('stream' in endpoints[name])) return [body];
+  return [...body.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => data);
 }
 
 function isProblem(
@@ -75,6 +82,8 @@ const TAKING = new Set<EndpointName>([
   'deleteAccount',
   'moderateBook',
   'deleteQuestion',
+  'moderateItem',
+  'deleteItem',
   'createResetLink',
 ]);
 

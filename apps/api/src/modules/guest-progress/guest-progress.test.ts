@@ -1,8 +1,9 @@
+import type { Reports } from '@morsel/sdk/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
 import { onDeviceOf } from '../../testing/on-device-of.ts';
-import { answer, master, operation, rate, shelve } from '../../testing/reader-calls.ts';
+import { answer, master, operation, rate, report, shelve } from '../../testing/reader-calls.ts';
 import { totalsOf } from '../../testing/server-with-question.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { tableContents } from '../../testing/table-contents.ts';
@@ -137,6 +138,45 @@ describe('bringing along', () => {
       'first-mastered',
       'first-right-answer',
     ]);
+  });
+
+  it('moves reports; of an item that both reported, the account’s stays', async () => {
+    const book = await aBook(server.db);
+    const [theirs, shared, decided] = [
+      await aQuestion(server.db, { bookId: book.id }),
+      await aQuestion(server.db, { bookId: book.id }),
+      await aQuestion(server.db, { bookId: book.id }),
+    ];
+    for (const by of [guest, account]) await report(by, decided.id, { reason: 'unclear' });
+    await server.db.updateTable('item_reports').set({ state: 'kept', decided_at: 1 }).execute();
+    await report(guest, theirs.id, { reason: 'too-easy', note: 'Trivial.' });
+    await report(guest, shared.id, { reason: 'wrong' });
+    await report(account, shared.id, { reason: 'other' });
+
+    await bring(both);
+
+    const reports: Reports = (await account.inject({ url: '/api/reports' })).json();
+    expect(reports.map(({ itemId, reason, state }) => [itemId, reason, state])).toEqual([
+      [shared.id, 'other', 'open'],
+      [theirs.id, 'too-easy', 'open'],
+      [decided.id, 'unclear', 'kept'],
+      [decided.id, 'unclear', 'kept'],
+    ]);
+    expect((await guest.inject({ url: '/api/reports' })).json()).toEqual([]);
+    const left = (await account.inject({ url: `/api/books/${book.id}/questions` })).json();
+    expect(left.map(({ id }: { id: number }) => id)).toEqual([decided.id]);
+  });
+
+  it('makes a guest’s report one of an account: the third hides the item', async () => {
+    const book = await aBook(server.db);
+    const { id } = await aQuestion(server.db, { bookId: book.id });
+    await report(guest, id);
+    for (let count = 0; count < 2; count += 1) await report(await server.account(), id);
+    const seen = async () =>
+      (await server.app.inject({ url: `/api/books/${book.id}/questions` })).json();
+    expect(await seen()).toHaveLength(1);
+    await bring(both);
+    expect(await seen()).toEqual([]);
   });
 
   it('earns what both histories earn together', async () => {

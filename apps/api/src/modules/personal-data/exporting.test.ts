@@ -121,6 +121,16 @@ describe('the export', () => {
         },
       ],
       mastered: [{ item, masteredAt: now }],
+      reports: [
+        {
+          item: { bookId: listed.id, kind: 'mcq', text: expect.any(String) },
+          reason: 'wrong',
+          note: null,
+          state: 'open',
+          createdAt: now,
+          decidedAt: null,
+        },
+      ],
     });
   });
 

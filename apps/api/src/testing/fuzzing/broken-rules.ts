@@ -25,6 +25,7 @@ export async function brokenRules(db: Db): Promise<string[]> {
     ...(await danglingRows(db)),
     ...(await wrongOperations(db)),
     ...(await wrongFeeds(db)),
+    ...(await wrongReports(db)),
     ...(await wrongTotals(db)),
   ];
 }
@@ -121,6 +122,16 @@ async function wrongFeeds(db: Db): Promise<string[]> {
       'it served what it has': served >= 0 && served <= ids.length,
     });
   });
+}
+
+async function wrongReports(db: Db): Promise<string[]> {
+  const reports = await db.selectFrom('item_reports').selectAll().execute();
+  return reports.flatMap(({ id, state, note, decided_at }) =>
+    violated(`report ${id}`, {
+      'it is open until it is decided': (state === 'open') === (decided_at === null),
+      'its note can be seen': note === null || (note.trim() === note && note !== ''),
+    }),
+  );
 }
 
 function violated(what: string, rules: Readonly<Record<string, boolean>>): string[] {

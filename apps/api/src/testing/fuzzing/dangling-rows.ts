@@ -12,6 +12,7 @@ const REFERENCES = {
   review_events: ['user_id', 'item_id'],
   operations: ['user_id'],
   memory_states: ['user_id', 'item_id'],
+  item_reports: ['user_id', 'item_id'],
 } as const satisfies Partial<Record<keyof Tables, readonly Reference[]>>;
 
 type Reference = 'user_id' | 'book_id' | 'item_id';

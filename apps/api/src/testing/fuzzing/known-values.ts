@@ -54,6 +54,8 @@ export function knownValues({ things, callers, clock }: FuzzWorld, ownId: number
     slug: usually(things.slugs, ['no-such-book']),
     questionId: usually(questionIds, [...flashcardIds, NOTHING]),
     flashcardId: usually(flashcardIds, [...questionIds, NOTHING]),
+    itemId: usually([...questionIds, ...flashcardIds], [NOTHING]),
+    note: usually(['It is the other way round.', ''], ['\u200B', 'One.\r\nTwo.', 'x'.repeat(1001)]),
     answer: answers,
     title: usually(['Emma', ' emma ', 'ΕΜΜΑ', 'ﬁne', 'e\u0301', 'É'], ['\u200B', '  ']),
     author: usually(['Jane Austen', 'JANE AUSTEN', '.', 'Ø'], ['  ', '\u202E']),
