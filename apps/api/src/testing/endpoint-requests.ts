@@ -118,7 +118,7 @@ const carried: {
   editItem: () => ({
     payload: {
       type: 'mcq',
-      text: 'Which metal is liquid in a warm room?',
+      text: 'Which metal do old thermometers hold?',
       answer: 'Mercury',
       distractors: ['Iron', 'Copper'],
       explanation: 'Mercury melts at 39 degrees below zero, far below the warmth of a room.',
