@@ -28,7 +28,8 @@ async function grantedCall(name: EndpointName) {
   const request = requestTo(name, await subjectFor(caller));
   const before = await tableContents(db);
   return async (change: Partial<InjectOptions>) => {
-    const changed = { ...request, ...change };
+    const headers = { ...request.headers, ...change.headers };
+    const changed = { ...request, ...change, headers };
     const answer = await (callers[caller]?.inject(changed) ?? app.inject(changed));
     return {
       status: answer.statusCode,
