@@ -1,7 +1,7 @@
 import { numericValues } from '../numeric-options.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
 import { numbersIn } from './numbers.ts';
-import { normalized, similarity, tokens } from './words.ts';
+import { areSimilar, normalized, tokens } from './words.ts';
 
 const SIMILAR = 0.9;
 const SIMILAR_WORDS = 0.8;
@@ -62,13 +62,13 @@ function withDigits(text: string): string {
  * enough: "Charles I" and "Charles II", or "raises all prices" and "razes all prices", are far apart.
  */
 function differByMisspelling(a: readonly string[], b: readonly string[]): boolean {
-  if (similarity(a.join(' '), b.join(' ')) < SIMILAR) return false;
+  if (!areSimilar(a.join(' '), b.join(' '), SIMILAR)) return false;
   if (a.length !== b.length) return !a.concat(b).some(isNumeral);
   return a.every((word, index) => {
     const other = b[index] ?? '';
     if (word === other) return true;
     if (isNumeral(word) || isNumeral(other)) return false;
-    return word.slice(0, 2) === other.slice(0, 2) && similarity(word, other) >= SIMILAR_WORDS;
+    return word.slice(0, 2) === other.slice(0, 2) && areSimilar(word, other, SIMILAR_WORDS);
   });
 }
 

@@ -5,7 +5,12 @@ import type { CheckName } from './catalogue.ts';
 export type Flaw = { readonly check: CheckName; readonly detail: string };
 
 /** The words that make an item true, and the passage around them, which holds them verbatim. */
-export type Evidence = { readonly quote: string; readonly passage: string };
+export type Evidence = {
+  readonly quote: string;
+  readonly passage: string;
+  /** Title and author of the book, which an item may name though the passage does not. */
+  readonly book?: string;
+};
 
 /** Looks at one item; no flaws when the check does not apply to its kind. */
 export type Check = (content: ItemContent) => Flaw[];

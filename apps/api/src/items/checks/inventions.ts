@@ -20,10 +20,10 @@ const PEOPLES = new Map([
   ['welsh', 'wales'],
 ]);
 
-/** Numbers and names of an explanation or a flashcard's back that the passage does not have. */
-export function inventionFlaws(content: ItemContent, passage: string): Flaw[] {
+/** Numbers and names of an explanation or a flashcard's back that the source does not have. */
+export function inventionFlaws(content: ItemContent, source: string): Flaw[] {
   const text = content.kind === 'flashcard' ? content.body.back : content.answerKey.explanation;
-  const known = `${passage} ${askedTexts(content).join(' ')}`;
+  const known = `${source} ${askedTexts(content).join(' ')}`;
   const values = valuesIn(known);
   const words = new Set(tokens(known));
   const roots = new Set((known.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []).map(rootOf));

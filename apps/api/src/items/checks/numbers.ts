@@ -1,3 +1,5 @@
+import { tokens } from './words.ts';
+
 /** A number as it stands in a text, digits or words, and its value. */
 export type StatedNumber = { readonly text: string; readonly value: number };
 
@@ -5,9 +7,10 @@ const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ' +
   'sixteen seventeen eighteen nineteen';
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
-const ORDINALS =
+const ORDINALS = (
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth ' +
-  'thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
+  'thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'
+).split(' ');
 const SCALES = new Map([
   ['dozen', 12],
   ['hundred', 100],
@@ -38,9 +41,10 @@ export function numbersIn(text: string): StatedNumber[] {
 export function valuesIn(text: string): Set<number> {
   const whole = numbersIn(text);
   const parts = whole.flatMap((number) => number.text.split(/[ -]/)).map(valueOf);
-  const ordinals = ORDINALS.split(' ').flatMap((word, value) =>
-    new RegExp(String.raw`\b${word}\b`, 'i').test(text) ? [value] : [],
-  );
+  const ordinals = tokens(text).flatMap((word) => {
+    const value = ORDINALS.indexOf(word);
+    return value < 0 ? [] : [value];
+  });
   return new Set([...whole.map(({ value }) => value), ...parts, ...ordinals]);
 }
 

@@ -3,6 +3,7 @@ import { duplicateFlaws, subsetFlaws } from './duplicate-options.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
 import { kindFlaws, numericFlaws } from './option-kinds.ts';
 import { type Choice, choiceOf, optionGroups } from './parts.ts';
+import { isTitle } from './proper-names.ts';
 import { normalized, tokens } from './words.ts';
 
 const CATCH_ALL =
@@ -55,16 +56,20 @@ function isAlias(short: string, long: string): boolean {
 const isInBrackets = (short: string, long: string) =>
   normalized(/\(([^)]*)\)/.exec(long)?.[1] ?? '') === normalized(short);
 
-/** "Darwin", "C. Darwin" or "Charles Darwin" for "Charles Robert Darwin"; "the Nile" for "River Nile". */
+/** "Darwin", "Mr Darwin", "C. Darwin" or "Charles Darwin" for "Charles Robert Darwin". */
 function isShortName(brief: readonly string[], words: readonly string[], long: string): boolean {
   const isName = long
     .trim()
     .split(/[\s-]+/)
     .every((word) => /^[^\p{L}]*\p{Lu}/u.test(word) || LINKS.has(word.toLowerCase()));
-  const parts = brief.filter((word) => !LINKS.has(word));
+  const bare = isTitle(words[0] ?? '') ? brief : brief.filter((word) => !isTitle(word));
+  const parts = bare.filter((word) => !LINKS.has(word));
   if (!isName || parts.length === 0 || parts.length > words.length) return false;
   const last = parts.at(-1) ?? '';
-  const isShortened = parts.length < words.length || parts.some((part) => part.length === 1);
+  const isShortened =
+    parts.length < words.length ||
+    bare.length < brief.length ||
+    parts.some((part) => part.length === 1);
   return (
     isShortened &&
     last === words.at(-1) &&

@@ -24,10 +24,13 @@ export function isPlaceName(text: string): boolean {
   return PLACES.has(bare) || PLACE_WORD.test(bare);
 }
 
+/** "King" or "Mr", in small letters. */
+export const isTitle = (word: string) => TITLES.has(word);
+
 /** Whether a text is surely the name of a person: a first name or a title, and more. */
 export function isPersonName(text: string): boolean {
   const [first = '', ...rest] = text.toLowerCase().replaceAll('.', '').split(/\s+/);
-  return rest.length > 0 && isAllCapitalised(text) && (FIRST_NAMES.has(first) || TITLES.has(first));
+  return rest.length > 0 && isAllCapitalised(text) && (FIRST_NAMES.has(first) || isTitle(first));
 }
 
 const isAllCapitalised = (text: string) =>

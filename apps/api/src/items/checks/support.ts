@@ -16,7 +16,10 @@ const HALF = 0.5;
  * do so in the quote and a sentence on either side of it, a pair or an entry within any three
  * sentences of the passage. A false statement speaks of the same things, but is not said there.
  */
-export function supportFlaws(content: ItemContent, { quote, passage }: Evidence): Flaw[] {
+export function supportFlaws(
+  content: ItemContent,
+  { quote, passage, book = '' }: Evidence,
+): Flaw[] {
   const span = locateQuote(quote, passage);
   if (span === undefined) return [];
   const sentences = sentencesOf(passage);
@@ -25,7 +28,7 @@ export function supportFlaws(content: ItemContent, { quote, passage }: Evidence)
     ...quoteLacks(content, around, quote),
     ...scatteredFlaws(placedClaims(content), sentences, passage),
     ...falsehoodFlaws(content, around, passage),
-    ...inventionFlaws(content, passage),
+    ...inventionFlaws(content, `${passage} ${book}`),
   ];
 }
 

@@ -60,6 +60,12 @@ export function similarity(a: string, b: string): number {
   return longer === 0 ? 1 : 1 - levenshtein(a, b) / longer;
 }
 
+/** Whether two texts are similar to a degree; those of too different lengths are not compared. */
+export function areSimilar(a: string, b: string, least: number): boolean {
+  const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
+  return shorter >= least * longer && similarity(a, b) >= least;
+}
+
 function levenshtein(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...a].entries()) {

@@ -1,25 +1,26 @@
 import type { CheckName } from '../../../items/checks/catalogue.ts';
 import type { Case } from '../case.ts';
 import * as forms from './flawed-forms.ts';
+import * as options from './flawed-options.ts';
 import * as wording from './flawed-wording.ts';
 
 /** Flawed items written after the checks were settled. */
 export const HELD_OUT_FLAWED_ITEMS: Readonly<Record<CheckName, readonly Case[]>> = {
   'parts and lengths': forms.partsAndLengths,
   'answer shape': forms.answerShape,
-  'duplicate options': wording.duplicateOptions,
-  'subset options': wording.subsetOptions,
-  'alias of the key': wording.aliasOfTheKey,
-  'longest key': wording.longestKey,
-  'catch-all option': wording.catchAllOption,
+  'duplicate options': options.duplicateOptions,
+  'subset options': options.subsetOptions,
+  'alias of the key': options.aliasOfTheKey,
+  'longest key': options.longestKey,
+  'catch-all option': options.catchAllOption,
   absolute: wording.absolute,
   'vague frequency': wording.vagueFrequency,
   negation: wording.negation,
   'word shared with the key': wording.sharedWord,
-  'grammar cue': wording.grammarCue,
-  convergence: wording.convergence,
+  'grammar cue': options.grammarCue,
+  convergence: options.convergence,
   'numeric options': forms.numericOptions,
-  'mixed kinds': wording.mixedKinds,
+  'mixed kinds': options.mixedKinds,
   quote: forms.quote,
   'not in the source': forms.notInTheSource,
   'not self-contained': wording.notSelfContained,
