@@ -16,7 +16,7 @@ export function OriginNote({ origin, openDialog }: OriginNoteProps) {
       <figcaption dir="auto">{originWords(origin)}</figcaption>
       {origin.quote && (
         <>
-          <blockquote dir="auto">{origin.quote}</blockquote>
+          <blockquote dir="auto">“{origin.quote}”</blockquote>
           <button
             type="button"
             className="quiet-btn"

@@ -28,7 +28,7 @@ test.each<[string, Partial<Origin>]>([
 ])('under the explanation: %s, with the quote', async (words, overrides) => {
   const { screen, more } = await renderAnswered(anOrigin(overrides));
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
-  await expect.element(screen.getByText(/^The Athenians charged/)).toBeVisible();
+  await expect.element(screen.getByText(/^“The Athenians charged/)).toBeVisible();
   await expect.element(more).toBeVisible();
 });
 

@@ -27,10 +27,12 @@ export function PassageDialog({ origin, readPassage, onClose }: ItemDialogProps)
         </>
       }
     >
-      <PassageText state={state} quote={origin?.quote ?? ''} />
-      <output className={failed ? 'passage-word failed' : 'passage-word'}>
-        {WORDS[state.name]}
-      </output>
+      <div>
+        <PassageText state={state} quote={origin?.quote ?? ''} />
+        <output className={failed ? 'passage-word failed' : 'passage-word'}>
+          {WORDS[state.name]}
+        </output>
+      </div>
     </Dialog>
   );
 }

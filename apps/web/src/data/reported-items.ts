@@ -3,7 +3,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 export const reportKeys = {
   /** What the reader reported and what became of it. */
   list: ['reports', 'list'] as const,
-  items: ['reports', 'items'] as const,
+  items: ['reported-items'] as const,
 };
 
 export const reportedItemsQuery = queryOptions<readonly number[]>({

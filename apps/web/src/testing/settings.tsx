@@ -13,6 +13,8 @@ type Replies = {
   readonly logoutEverywhere?: HttpResponseResolver;
   readonly data?: HttpResponseResolver;
   readonly deletion?: HttpResponseResolver;
+  /** Nothing was reported without it. */
+  readonly reports?: HttpResponseResolver;
 };
 
 type Sent = { call: string; body: unknown };
@@ -37,6 +39,7 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
     http.post('/api/logout-everywhere', noted(replies.logoutEverywhere)),
     http.get('/api/users/:userId/export', noted(replies.data)),
     http.delete('/api/users/:userId', noted(replies.deletion)),
+    http.get('/api/reports', replies.reports ?? (() => HttpResponse.json([]))),
   );
   return sent;
 }

@@ -2,6 +2,7 @@ import type { User } from '@morsel/sdk/contract';
 
 import { AccountPanel } from './account-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { ReportedPanel } from './reported-panel.tsx';
 import { YourData } from './your-data.tsx';
 
 export function AccountSettings({ account }: { account: User }) {
@@ -9,6 +10,7 @@ export function AccountSettings({ account }: { account: User }) {
     <div className="settings-panels">
       <AccountPanel account={account} />
       <PasswordPanel email={account.email} />
+      <ReportedPanel />
       <YourData email={account.email} />
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ReportedPanel } from './reported-panel.tsx';
 import { YourData } from './your-data.tsx';
 
 export function GuestSettings() {
@@ -28,6 +29,7 @@ export function GuestSettings() {
           </p>
         </div>
       </Panel>
+      <ReportedPanel />
       <YourData email={null} />
     </div>
   );

@@ -122,6 +122,7 @@ describe('of a guest', () => {
 
   test('come once the API says who reads', async () => {
     let broken = true;
+    serveSettings();
     serve({ user: () => (broken ? problem(503) : HttpResponse.json(account)) });
     const { screen } = openSettings();
     await expect.element(screen.getByText('Your settings did not arrive')).toBeVisible();

@@ -1,0 +1,72 @@
+import './reported.css';
+import { useState } from 'react';
+
+import { useReports } from '../../data/reports.ts';
+import { savedCopyTime } from '../../data/saved-copy.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SavedCopy } from '../../ui/saved-copy.tsx';
+import { ReportedRow } from './reported-row.tsx';
+
+/** How many reports show before more are asked for. */
+const FIRST = 5;
+
+/** The questions and flashcards that the reader reported, and what became of them. */
+export function ReportedPanel() {
+  const reports = useReports();
+  return (
+    <Panel className="settings-panel" aria-labelledby="your-reports">
+      <h2 id="your-reports" className="h2">
+        Questions you reported
+      </h2>
+      <SavedCopy savedAt={savedCopyTime(reports)} />
+      <ReportedWhenThere reports={reports} />
+    </Panel>
+  );
+}
+
+function ReportedWhenThere({ reports }: { readonly reports: ReturnType<typeof useReports> }) {
+  const { data, isError, isFetching, refetch } = reports;
+  const [isAll, setAll] = useState(false);
+  const [now] = useState(() => Date.now());
+  if (data) {
+    if (data.length === 0) return <NothingReported />;
+    return (
+      <>
+        <ul>
+          {data.slice(0, isAll ? data.length : FIRST).map((report) => (
+            <ReportedRow key={report.id} report={report} now={now} />
+          ))}
+        </ul>
+        {!isAll && data.length > FIRST && (
+          <Button variant="paper" className="uppercase" onClick={() => setAll(true)}>
+            Show all {data.length}
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (!isError) return <p>Loading your reports...</p>;
+  return (
+    <div className="settings-part">
+      <p role="alert">Your reports did not arrive. Check your connection, then try again.</p>
+      <Button
+        variant="paper"
+        className="uppercase"
+        pending={isFetching}
+        onClick={() => void refetch()}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function NothingReported() {
+  return (
+    <p>
+      Nothing so far. When a question is wrong or unclear, answer it and tap “Report”: what becomes
+      of it shows here.
+    </p>
+  );
+}
