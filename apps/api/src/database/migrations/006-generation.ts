@@ -88,6 +88,13 @@ async function createSources(db: Kysely<unknown>, types: Types) {
     )
     .execute();
   await db.schema.createIndex('items_by_source').on('items').column('source_id').execute();
+  // Covers what the feed reads of each item, as before.
+  await db.schema.dropIndex('items_by_book').execute();
+  await db.schema
+    .createIndex('items_by_book')
+    .on('items')
+    .columns(['book_id', 'state', 'kind', 'position', 'difficulty', 'source_id', 'id'])
+    .execute();
 }
 
 async function createRuns(db: Kysely<unknown>, types: Types) {
