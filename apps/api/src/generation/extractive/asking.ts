@@ -1,3 +1,4 @@
+import { contentStems } from '../../items/checks/words.ts';
 import type { Mention } from './mentions.ts';
 import { type TaggedWord, infinitiveOf, joined, taggedWords } from './tagged-words.ts';
 
@@ -13,6 +14,8 @@ const ASKED = {
 const APPOSITION = /^, (?:an?|the) [^,]{3,70},(?= )/;
 const SECOND_CLAUSE = /[,;] (?:and|but|so|while|whereas|though|although|for|yet|or)\b/;
 const MOST_SUBJECT_WORDS = 9;
+/** A shorter question could have several answers. */
+const FEWEST_STEMS = 4;
 /** A subject does not end with one of these: what follows is no verb. */
 const UNFINISHED = [
   'Adverb',
@@ -29,7 +32,9 @@ const AUXILIARY =
 
 /** A question about a fact of a sentence: a plain one where the sentence is simple, else a gap. */
 export function ask(sentence: string, mention: Mention): string {
-  return plainQuestion(sentence, mention) ?? gapQuestion(sentence, mention);
+  const plain = plainQuestion(sentence, mention);
+  const says = plain === undefined ? 0 : contentStems(plain).size;
+  return plain === undefined || says < FEWEST_STEMS ? gapQuestion(sentence, mention) : plain;
 }
 
 /** Whether a question asks without showing a gap. */
@@ -76,7 +81,12 @@ function inverted(clause: string): string | undefined {
   const subject = joined(words.slice(0, at));
   const rest = joined(words.slice(at + 1));
   if (verb === undefined || at < 1 || at > MOST_SUBJECT_WORDS || rest === '') return undefined;
-  if (/,|\b(?:who|which|that|and|or)\b/.test(subject) || SECOND_CLAUSE.test(`${verb.whole}${rest}`))
+  if (
+    /^(?:For|At|By|With|From|On|After|Before|During|Under|To|Of|Among|Through)\b|,|\b(?:who|which|that|and|or)\b/.test(
+      subject,
+    ) ||
+    SECOND_CLAUSE.test(`${verb.whole}${rest}`)
+  )
     return undefined;
   if (!/^\p{L}+\s$/u.test(verb.whole)) return undefined;
   if (

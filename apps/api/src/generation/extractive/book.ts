@@ -1,10 +1,11 @@
 import { sentencesOf } from '../../items/checks/sentences.ts';
 import type { Chapter, Chunk } from '../book-text.ts';
 import type { Place } from './candidate.ts';
-import { type Definition, definitionIn } from './definitions.ts';
+import { type Definition, definitionIn, glossaryEntry } from './definitions.ts';
 import { type Mention, mentionsOf, yearsOf } from './mentions.ts';
 import { type NameKinds, nameKinds } from './name-kinds.ts';
-import { standsAlone } from './standing-alone.ts';
+import { nameRuns } from './names.ts';
+import { isUpheld, standsAlone } from './standing-alone.ts';
 
 /** A sentence of the book with what the rules know of it. */
 export type BookSentence = Place & {
@@ -75,7 +76,8 @@ function stretchesAround(chapters: readonly Chapter[], chunks: readonly Chunk[])
 }
 
 /** The sentences of a chunk that can be asked about out of context. */
-export function usableSentences({ sentences, names }: Book, chunk: Chunk): Usable[] {
+export function usableSentences(book: Book, chunk: Chunk): Usable[] {
+  const { sentences, names } = book;
   return sentences
     .filter(
       ({ chapter, start, end }) =>
@@ -83,12 +85,47 @@ export function usableSentences({ sentences, names }: Book, chunk: Chunk): Usabl
     )
     .flatMap((sentence) => {
       const mentions = mentionsOf(sentence.text, names);
-      const people = mentions.filter(({ kind }) => kind === 'person').map(({ end }) => end);
-      if (!standsAlone(sentence.text, people)) return [];
+      const entry = glossaryEntryAt(book, sentence);
+      if (entry !== undefined) {
+        return [{ ...sentence, chunk: chunk.number, mentions: [], definition: entry }];
+      }
+      const people = endsOfPeople(sentence.text, names);
+      if (!standsAlone(sentence.text, people) || !isUpheld(nextInParagraph(book, sentence)?.text)) {
+        return [];
+      }
       return [
         { ...sentence, chunk: chunk.number, mentions, definition: definitionIn(sentence.text) },
       ];
     });
+}
+
+/** An entry of a glossary has others before or after it. */
+function glossaryEntryAt({ sentences }: Book, { at, text }: BookSentence): Definition | undefined {
+  const isAmongOthers = [at - 1, at + 1].some(
+    (next) => glossaryEntry(sentences[next]?.text ?? '') !== undefined,
+  );
+  return isAmongOthers ? glossaryEntry(text) : undefined;
+}
+
+/** Where names end that are, or may be, those of persons. */
+function endsOfPeople(sentence: string, names: NameKinds): number[] {
+  return nameRuns(sentence, names)
+    .filter(({ text, start }) => {
+      const kind = names.known.get(text)?.kind;
+      if (/\bthe $/i.test(sentence.slice(0, start))) return false;
+      return kind === 'person' || (kind === undefined && (start === 0 || text.includes(' ')));
+    })
+    .map(({ end }) => end);
+}
+
+/** The sentence that goes on where one ends, unless a paragraph begins there. */
+export function nextInParagraph(
+  { sentences, chapters }: Book,
+  { at, chapter, end }: BookSentence,
+): BookSentence | undefined {
+  const next = sentences[at + 1];
+  if (next?.chapter !== chapter) return undefined;
+  return chapters[chapter]?.text.slice(end, next.start).includes('\n') ? undefined : next;
 }
 
 /** The text from two sentences before a sentence to two after it. */
@@ -99,8 +136,11 @@ export function nearby({ sentences }: Book, at: number): string {
     .join(' ');
 }
 
-/** Each term that the book defines. */
-export function termsOf({ sentences }: Book): string[] {
-  const terms = sentences.flatMap(({ text }) => definitionIn(text)?.term ?? []);
-  return [...new Map(terms.map((term) => [term.toLowerCase(), term])).values()];
+/** What the book defines, by term; of two definitions of one term the first. */
+export function glossaryOf(book: Book): Definition[] {
+  const definitions = book.sentences.flatMap(
+    (sentence) => glossaryEntryAt(book, sentence) ?? definitionIn(sentence.text) ?? [],
+  );
+  const byTerm = definitions.toReversed().map((its) => [its.term.toLowerCase(), its] as const);
+  return [...new Map(byTerm).values()].toReversed();
 }

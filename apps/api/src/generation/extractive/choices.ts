@@ -1,8 +1,8 @@
-import { hash32, seededShuffle } from '@morsel/sdk/rules';
+import { hash32 } from '@morsel/sdk/rules';
 
 import { ask, isPlain } from './asking.ts';
 import { type Book, type Usable, nearby } from './book.ts';
-import type { Candidate, Defined } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { explanationOf } from './explaining.ts';
 import type { Mention } from './mentions.ts';
 import { rivalsOf } from './rivals.ts';
@@ -42,43 +42,6 @@ export function rivals(book: Book, sentence: Usable, mention: Mention, seed: num
     seed: hash32(`${seed} ${sentence.chapter} ${sentence.start} ${mention.start}`),
   };
   return article === undefined ? rivalsOf(mention, around, DISTRACTORS) : [];
-}
-
-/** "Which of these is …?" with other terms that the book defines. */
-export function termChoice(
-  book: Book,
-  sentence: Defined,
-  terms: readonly string[],
-  seed: number,
-): Candidate[] {
-  const { definition } = sentence;
-  const isAlike = (term: string) =>
-    term.endsWith('s') === definition.term.endsWith('s') &&
-    !sharesWord(term, definition.term) &&
-    !sentence.text.toLowerCase().includes(term.toLowerCase());
-  const distractors = seededShuffle(
-    terms.filter(isAlike),
-    hash32(`${seed} ${sentence.start}`),
-  ).slice(0, DISTRACTORS);
-  if (distractors.length < DISTRACTORS) return [];
-  const item = {
-    type: 'mcq',
-    text: definition.askForTerm,
-    answer: definition.term,
-    distractors,
-    explanation: explanationOf(book, sentence),
-  } as const;
-  return [
-    candidate(sentence, item, { score: sentenceScore(sentence) + PLAIN_IS_BETTER, difficulty: 2 }),
-  ];
-}
-
-function sharesWord(one: string, other: string): boolean {
-  const words = new Set(one.toLowerCase().split(/[\s-]+/));
-  return other
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .some((word) => words.has(word));
 }
 
 export function candidate(

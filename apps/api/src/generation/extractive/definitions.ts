@@ -15,15 +15,16 @@ const NAMING =
   /^((?:The|An?) .{10,140}?) (is|are|was|were) (?:now |usually |often |commonly |still |generally )?(?:called|known as|named|termed) (?:(?:an?|the) )?((?:[\p{L}’-]+ ){0,3}[\p{L}’-]+)(?=\.$|,)/u;
 const BEING =
   /^(?:(An?|The) )?([\p{L}’-]+(?: [\p{L}’-]+){0,3}) (is|are) ((?:an?|the|any) .{15,160})\.$/u;
-const ENTRY = /^(\p{L}[\p{L}’ -]{2,40})(?::| —| –) (\p{L}.{15,250})\.$/u;
+const ENTRY = /^(\p{L}[\p{L}’ -]{2,40})(?::| —| –) ((?:[Aa]n?|[Tt]he|[Oo]ne) .{15,250})\.$/u;
 const TELLING =
   /\b(?:of|that|which|who|for|used|between|where|whose|in|from|with|at|by|made|equal)\b/;
+const SECOND_CLAUSE = /, (?:and|but|so|for) |\b(?:one|it|they|this) /;
 const NO_TERM =
   /\b(?:is|are|was|were|it|this|that|there|what|he|she|they|we|you|one|result|reason|answer|problem|question|difference|point|fact|idea|truth|story|best|first|last|next|only|most|more|other|same|aim|purpose|trick|rest|whole|second|third|of|in|by|to|for)\b/i;
 
 /** The definition that a sentence is, if it is one. */
 export function definitionIn(sentence: string): Definition | undefined {
-  return naming(sentence) ?? being(sentence) ?? glossaryEntry(sentence);
+  return naming(sentence) ?? being(sentence);
 }
 
 /** "The line at 0° is called the prime meridian." */
@@ -44,7 +45,7 @@ function being(sentence: string): Definition | undefined {
   const [, article = '', raw = '', verb = '', description = ''] = BEING.exec(sentence) ?? [];
   if (raw === '' || !TELLING.test(description)) return undefined;
   const term = article === '' ? withoutCapital(raw) : raw;
-  if (!isTerm(term) || /\p{Lu}/u.test(term)) return undefined;
+  if (!isTerm(term) || /\p{Lu}/u.test(term) || SECOND_CLAUSE.test(description)) return undefined;
   const named = article === '' ? term : `${article.toLowerCase()} ${term}`;
   return {
     term,
@@ -54,14 +55,15 @@ function being(sentence: string): Definition | undefined {
   };
 }
 
-function glossaryEntry(sentence: string): Definition | undefined {
-  const [, raw = '', description = ''] = ENTRY.exec(sentence) ?? [];
+/** An entry of a glossary: "Isobar: a line that joins places of equal pressure." */
+export function glossaryEntry(paragraph: string): Definition | undefined {
+  const [, raw = '', description = ''] = ENTRY.exec(paragraph) ?? [];
   if (raw === '' || raw.split(' ').length > 4) return undefined;
   const term = withoutCapital(raw);
   return {
     term,
     description: withoutCapital(description),
-    askForTerm: `Which term means “${withoutCapital(description)}”?`,
+    askForTerm: `Which of these is ${withoutCapital(description)}?`,
     askForDescription: `What does “${term}” mean?`,
   };
 }
@@ -78,6 +80,4 @@ function isTerm(term: string): boolean {
 }
 
 const withoutCapital = (text: string) =>
-  /^\p{Lu}\p{Ll}/u.test(text) && /^(?:The|An?|\p{Lu}\p{Ll}+ (?:is|of|\p{Ll}))/u.test(`${text} x`)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text;
+  /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

@@ -1,14 +1,13 @@
-import type { Book, BookSentence } from './book.ts';
+import { type Book, type BookSentence, nextInParagraph } from './book.ts';
 
 const MOST_LETTERS = 420;
 const LEANS_FORWARD = /[“”"]|\b(?:chapter|page|figure|book|I|we|you)\b/i;
 
 /** The sentence, and the one after it where it goes on in the same paragraph. */
-export function explanationOf(book: Book, { at, chapter, end, text }: BookSentence): string {
-  const next = book.sentences[at + 1];
-  const between = book.chapters[chapter]?.text.slice(end, next?.start) ?? '';
-  const goesOn = next?.chapter === chapter && !between.includes('\n');
-  return goesOn && !LEANS_FORWARD.test(next.text) && text.length + next.text.length < MOST_LETTERS
-    ? `${text} ${next.text}`
+export function explanationOf(book: Book, sentence: BookSentence): string {
+  const { text } = sentence;
+  const next = nextInParagraph(book, sentence)?.text;
+  return next !== undefined && !LEANS_FORWARD.test(next) && text.length + next.length < MOST_LETTERS
+    ? `${text} ${next}`
     : text;
 }

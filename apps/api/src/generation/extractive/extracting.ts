@@ -2,13 +2,15 @@ import { hash32, seededRandom } from '@morsel/sdk/rules';
 
 import type { Chapter, Chunk } from '../book-text.ts';
 import type { Draft, Makeable } from '../draft.ts';
-import { type Book, type Usable, readAround, termsOf, usableSentences } from './book.ts';
+import { type Book, type Usable, glossaryOf, readAround, usableSentences } from './book.ts';
 import type { Candidate, Defined, Place } from './candidate.ts';
 import { cardsOf } from './cards.ts';
-import { choicesOf, termChoice } from './choices.ts';
+import { choicesOf } from './choices.ts';
+import type { Definition } from './definitions.ts';
 import { orderings, termMatches } from './gatherings.ts';
 import { pick } from './picking.ts';
 import { statementsOf } from './statements.ts';
+import { termChoice } from './term-choices.ts';
 
 export type ExtractInput = {
   /** The whole text: wrong answers come from around the chunks. */
@@ -37,12 +39,12 @@ export function extractDrafts(input: ExtractInput): ExtractedDraft[] {
   const { chapters, chunks, what, seed, taken, wanted } = input;
   if (chunks.length === 0) return [];
   const book = readAround(chapters, chunks);
-  const terms = termsOf(book);
+  const glossary = glossaryOf(book);
   const candidates = chunks.flatMap((chunk) => {
     const sentences = usableSentences(book, chunk);
     return what === 'flashcards'
       ? sentences.flatMap(cardsOf)
-      : questionsOf({ book, sentences, terms, seed });
+      : questionsOf({ book, sentences, glossary, seed });
   });
   return pick(candidates, { wanted, taken, random: seededRandom(hash32(`${seed} picking`)) }).map(
     ({ item, difficulty, quote, chunk }) => ({
@@ -58,19 +60,19 @@ export function extractDrafts(input: ExtractInput): ExtractedDraft[] {
 function questionsOf({
   book,
   sentences,
-  terms,
+  glossary,
   seed,
 }: {
   book: Book;
   sentences: readonly Usable[];
-  terms: readonly string[];
+  glossary: readonly Definition[];
   seed: number;
 }): Candidate[] {
   const defined = sentences.filter(isDefined);
   return [
     ...sentences.flatMap((sentence) => choicesOf(book, sentence, seed)),
     ...sentences.flatMap((sentence) => statementsOf(book, sentence, seed)),
-    ...defined.flatMap((sentence) => termChoice(book, sentence, terms, seed)),
+    ...defined.flatMap((sentence) => termChoice(book, sentence, glossary, seed)),
     ...termMatches(defined, seed),
     ...orderings(sentences, seed),
   ];

@@ -1,4 +1,5 @@
-import type { NameKind, NameKinds } from './name-kinds.ts';
+import type { NameKind } from './name-evidence.ts';
+import type { NameKinds } from './name-kinds.ts';
 import { nameRuns } from './names.ts';
 
 /** What a gap or a swap can be about. */
@@ -31,8 +32,8 @@ export function mentionsOf(sentence: string, names: NameKinds): Mention[] {
   return [
     ...years,
     ...numbersOf(sentence).filter((number) => !years.some((year) => overlap(year, number))),
-    ...nameRuns(sentence, names.isName).flatMap((run) => {
-      const kind = names.kindOf(run.text);
+    ...nameRuns(sentence, names).flatMap((run) => {
+      const kind = names.known.get(run.text)?.kind;
       return kind === undefined ? [] : [{ kind, ...run }];
     }),
   ].toSorted((a, b) => a.start - b.start);

@@ -29,14 +29,22 @@ const FUNCTION_WORD =
 const TOO_GENERAL =
   /^(?:I|God|Lord|Heaven|English|French|German|Latin|Greek|Roman|Italian|Spanish|Dutch|British|European|American|Christian|Jewish|Chinese|Indian|Russian|Arabic|Hebrew|West|East|North|South|Western|Eastern|Northern|Southern|B\.?C|A\.?D|BC|AD|[IVXLC]+|\p{Lu})$/u;
 
+/** What the book tells of single words. */
+export type WordLore = {
+  /** It is written with a capital where no sentence begins. */
+  readonly isName: (word: string) => boolean;
+  /** It is written small somewhere. */
+  readonly isCommon: (word: string) => boolean;
+};
+
 /**
- * The proper names of a sentence. Its first word starts with a capital in any case: it counts only
- * where `isName` knows it as one.
+ * The proper names of a sentence. Its first word starts with a capital in any case: alone it counts
+ * where the book knows it as a name, before others unless it is a common word.
  */
-export function nameRuns(sentence: string, isName: (word: string) => boolean): NameRun[] {
+export function nameRuns(sentence: string, lore: WordLore): NameRun[] {
   return [...sentence.matchAll(RUN)].flatMap((found) =>
     splitAtOf({ text: found[0], start: found.index, end: found.index + found[0].length }).flatMap(
-      (run) => withoutFirstWord(run, isName),
+      (run) => withoutFirstWord(run, lore),
     ),
   );
 }
@@ -50,9 +58,13 @@ function splitAtOf(run: NameRun): NameRun[] {
   return [cut(run, 0, at), ...splitAtOf(cut(run, at + ' of '.length, run.text.length))];
 }
 
-function withoutFirstWord(run: NameRun, isName: (word: string) => boolean): NameRun[] {
+function withoutFirstWord(run: NameRun, { isName, isCommon }: WordLore): NameRun[] {
   const [first = ''] = run.text.split(' ');
-  const isWord = run.start === 0 ? !isName(first) : FUNCTION_WORD.test(first);
+  const isLast = first === run.text;
+  const opensSentence = run.start === 0;
+  const isWord =
+    FUNCTION_WORD.test(first) ||
+    (opensSentence && (isLast ? !isName(first) : isCommon(first) && !isName(first)));
   const rest = isWord
     ? cut(run, Math.min(first.length + 1, run.text.length), run.text.length)
     : run;

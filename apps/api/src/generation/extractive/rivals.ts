@@ -1,5 +1,4 @@
 import { seededShuffle } from '@morsel/sdk/rules';
-import nlp from 'compromise';
 
 import type { Mention } from './mentions.ts';
 import type { NameKinds } from './name-kinds.ts';
@@ -30,18 +29,22 @@ export function rivalsOf(mention: Mention, around: Surroundings, count: number):
     case 'person':
     case 'place':
     case 'people':
-      return nameRivals(mention, around, count);
+      return nameRivals(mention.text, around, count);
   }
 }
 
-function nameRivals({ kind, text }: Mention, around: Surroundings, count: number): string[] {
-  if (kind === 'year' || kind === 'number') return [];
+function nameRivals(text: string, around: Surroundings, count: number): string[] {
   const { names, nearby, at, seed } = around;
-  const fits = names
-    .ofKind(kind)
-    .filter((name) => haveSameShape(name, text) && !shareWord(name, text) && !isIn(nearby, name));
-  const nearest = fits
-    .map((name) => ({ name, distance: names.distance(name, at) }))
+  const asked = names.known.get(text);
+  const nearest = [...names.known.values()]
+    .filter(({ name, kind, shape }) => {
+      const isAlike = kind === asked?.kind && shape === asked.shape;
+      return isAlike && !shareWord(name, text) && !isIn(nearby, name);
+    })
+    .map((known) => ({
+      ...known,
+      distance: Math.min(...known.at.map((its) => Math.abs(its - at))),
+    }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, NEAREST)
     .map(({ name }) => name);
@@ -54,18 +57,6 @@ function takeDistinct(names: readonly string[], count: number): string[] {
     if (taken.length < count && !taken.some((other) => shareWord(other, name))) taken.push(name);
   }
   return taken;
-}
-
-/** Names that look alike: one word or several, numbered or not, a country or a town. */
-function haveSameShape(name: string, other: string): boolean {
-  const shape = (text: string) => [text.includes(' '), /\b[IVX]+$/.test(text), grain(text)].join();
-  return shape(name) === shape(other);
-}
-
-function grain(place: string): string {
-  if (/^(?:Europe|Asia|Africa|America|Australia|Antarctica|Arctic)$/.test(place))
-    return 'continent';
-  return nlp(place).has('#Country') ? 'country' : '';
 }
 
 function shareWord(one: string, other: string): boolean {

@@ -12,12 +12,8 @@ const RIGHT = {
   year: 'The right year is',
   number: 'The right number is',
 } as const;
-const NEGATION =
-  /\b(?:not|no|never|neither|nor|without|nothing|none|nobody|hardly|scarcely)\b|n[’']t\b/i;
-
 /** A sentence as it stands, as a true statement, and false with one of its facts changed. */
 export function statementsOf(book: Book, sentence: Usable, seed: number): Candidate[] {
-  if (NEGATION.test(sentence.text)) return [];
   const facts = factsWorthAsking(sentence);
   if (facts.length === 0) return [];
   const explanation = explanationOf(book, sentence);

@@ -13,11 +13,15 @@ const STANDS_FREE =
   /^(?:[,.)]|$|[’']s? | (?:and|or|but|in|into|to|from|by|with|without|at|on|upon|over|under|for|as|the|an?|where|when|who|which|that|until|after|before|between|through|during|because|while|than|of|against|alone|himself|(?:was|were|had|could|would|did|might|is|are|has)\b|\p{Ll}+ed\b|(?:became|began|came|went|took|gave|wrote|saw|found|made|set|sent|led|won|lost|built|held|put|fell|rose|grew|chose|kept|knew|thought|taught|drew|left|met|ran|said|sought|spent|stood|told|understood|wanted|died|lay|got|let)\b))/u;
 const QUALIFIED =
   /\b(?:an?|new|old|young|this|that|every|no|another|great|little|whole|modern|ancient|early|late)(?: \p{Ll}+)? $/iu;
+/** A swap may turn it about, and a question about what is not so trips readers up. */
+const NEGATION =
+  /\b(?:not|no|never|neither|nor|without|nothing|none|nobody|except|least|hardly|scarcely)\b|n[’']t\b/i;
 const POINTED_AT =
   /\b(?:the|that) \p{Ll}+(?= (?:was|were|had|is|are|did|could|would|and|or)\b|[,.])/gu;
 
 /** Facts of a sentence that can be blanked: plain, told by the rest, and one of no list. */
 export function factsWorthAsking({ text, mentions }: Usable): Mention[] {
+  if (NEGATION.test(text)) return [];
   return mentions.filter(
     (mention) =>
       isFree(text, mention) && isDetermined(text, mention, mentions) && isOnce(text, mention),
@@ -28,7 +32,8 @@ function isFree(sentence: string, { kind, start, end }: Mention): boolean {
   if (kind === 'year' || kind === 'number') return true;
   const [before, after] = [sentence.slice(0, start), sentence.slice(end)];
   const inList = BEFORE_LIST.test(before) || AFTER_LIST.test(after);
-  return !inList && STANDS_FREE.test(after) && !QUALIFIED.test(before);
+  const isOdd = kind !== 'people' && /\b(?:the|on|of the) $/i.test(before);
+  return !inList && !isOdd && STANDS_FREE.test(after) && !QUALIFIED.test(before);
 }
 
 /** The rest of the sentence says enough for one answer to be the right one. */
