@@ -5,6 +5,7 @@ const ABOUT_THE_BOOK = new RegExp(
   '^(?:' +
     [
       'cover',
+      '(?:front|back)[- ]?matter',
       '(?:half[- ])?title(?:[- ]page)?',
       'copyright.*',
       'imprint',
@@ -38,6 +39,8 @@ const ABOUT_THE_BOOK = new RegExp(
       'literatur(?:verzeichnis)?',
       '(?:personen|sach)?register',
       'anmerkungen',
+      'page de titre',
+      'mentions légales',
       'table des matières',
       'remerciements',
       'bibliographie',

@@ -16,14 +16,17 @@ const REST = '(?:\\s*[.:—–-]+\\s*\\S.*|\\s+\\S.*)?[.:]?$';
 const GREAT_PART = new RegExp(`^${GREAT} ${NUMERAL}\\b${REST}`, 'i');
 const CHAPTER = new RegExp(`^${SMALL} ${NUMERAL}\\b${REST}`, 'i');
 const NAMED_PART = new RegExp(`^${NAMED}[.:]?$`, 'i');
-const NUMBERED = /^(?:[IVXLC]+\.(?:\s+\p{Lu}.*[^.,;])?|\d{1,2}\.)$/u;
+const NUMBERED = /^(?:(?:[IVX]|[IVXLC]{2,})\.(?:\s+\p{Lu}.*[^.,;])?|\d{1,2}\.)$/u;
 const BARE_LABEL = new RegExp(`^(?:(?:${GREAT}|${SMALL}) ${NUMERAL}|[IVXLC]+|\\d{1,3})[.:]?$`, 'i');
+
+/** "Chapter 2 tells", "Chapter 2, in which": the label is part of a sentence. */
+const SENTENCE = /^\p{L}+ (?:[ivxlcIVXLC]+|\d+)(?:,| \p{Ll})/u;
 
 const LONGEST = 90;
 
 /** The level of a line that calls itself a heading: 1 a part, 2 a chapter; undefined for others. */
 export function headingLevel(line: string): number | undefined {
-  if (line.length > LONGEST || /[,;]$/.test(line)) return undefined;
+  if (line.length > LONGEST || /[,;]$/.test(line) || SENTENCE.test(line)) return undefined;
   if (GREAT_PART.test(line)) return 1;
   if (CHAPTER.test(line) || NAMED_PART.test(line) || NUMBERED.test(line)) return 2;
   return undefined;

@@ -12,7 +12,7 @@ type Piece = { readonly lines: readonly string[]; readonly isApart: boolean };
 
 /** Text without markup as blocks: lines joined to paragraphs, headings found by how they look. */
 export function blocksOfPlainText(text: string): Block[] {
-  const pieces = piecesOf(text).filter(({ lines }) => !isContents(lines));
+  const pieces = piecesOf(text).filter(({ lines }) => !isContents(lines) && !isNote(lines));
   const named = withNamedHeadings(pieces);
   const chapters = named.filter(({ kind }) => kind === 'heading');
   return chapters.length > 1 ? named : withCapitalHeadings(pieces);
@@ -73,10 +73,13 @@ function isContents(lines: readonly string[]): boolean {
   return lines.length > MOST_HEADING_LINES && headings.length > lines.length / 2;
 }
 
-/** Plain texts mark words _so_; a hyphen at the end of their lines is one of the word's own. */
+const isNote = ([first = '']: readonly string[]) => /^\[\d{1,3}\]\s/.test(first);
+
+/** Plain texts mark words _so_ and notes[1]; a hyphen at the end of a line is of the word. */
 function joined(lines: readonly string[]): string {
   return lines
     .join(' ')
     .replaceAll(/(?<=[\p{Ll}\p{Lu}])- (?=\p{Ll})/gu, '-')
+    .replaceAll(/(?<=\S)\[\d{1,3}\]/g, '')
     .replaceAll(/(?<![\p{L}\p{N}_])_([^_]+)_(?![\p{L}\p{N}_])/gu, '$1');
 }

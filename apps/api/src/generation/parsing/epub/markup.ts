@@ -25,7 +25,7 @@ const SKIPPED_TYPES = new Set(
   ).split(' '),
 );
 const SKIPPED_CLASSES =
-  /\b(?:pg-boilerplate|page-?num(?:ber)?|pageno|pagebreak|visually-hidden)\b/i;
+  /\b(?:pg-boilerplate|page-?num(?:ber)?|pageno|pagebreak|footnotes?|endnotes?|visually-hidden)\b/i;
 const NOTE_MARK = /^\s*[[(]?(?:\d{1,3}|[*†‡§]{1,3})[\])]?\s*$/;
 
 /** The blocks of a page of HTML or XHTML, with the places between them that have a name. */

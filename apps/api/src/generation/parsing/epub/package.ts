@@ -43,7 +43,10 @@ export function readPackage(archive: Archive): Package {
   const elements = elementsIn(archive, path);
   const items = manifestOf(elements, path);
   const spine = spineOf(elements, path, items);
-  if (spine.length === 0) throw new UnreadableTextError('broken');
+  if (spine.length === 0) {
+    const hasOthers = elements.some(({ name }) => name === 'itemref');
+    throw new UnreadableTextError(hasOthers ? 'empty' : 'broken');
+  }
   refuseEncrypted(archive, spine);
   return { spine, contents: contentsOf(elements, items) };
 }

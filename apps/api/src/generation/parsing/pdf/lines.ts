@@ -62,7 +62,7 @@ function isOnLine(line: Line, piece: Line): boolean {
 
 function joined(line: Line, piece: Line): Line {
   const isNoteMark =
-    piece.size < line.size * NOTE_MARK_SIZE && piece.y > line.y && /^[\d*†‡,]+$/.test(piece.text);
+    piece.size < line.size * NOTE_MARK_SIZE && piece.y > line.y && /^[\d*∗†‡§,]+$/.test(piece.text);
   if (isNoteMark) return line;
   const isMain = piece.size > line.size;
   return {

@@ -22,26 +22,22 @@ const FEWEST_BOOKMARKS = 2;
  * @throws UnreadableTextError when it is damaged, locked, or has no text in it.
  */
 export async function blocksOfPdf(bytes: Uint8Array): Promise<Block[]> {
-  const pdf = await openPdf(bytes);
   try {
-    const pages = await linesOf(pdf);
-    refuseWithoutText(pages);
-    const setting = settingOf(pages.flat());
-    const text = withoutRunningLines(pages, setting.size);
-    const bookmarks = await bookmarksOf(pdf);
-    return blocksOfPages(withBookmarks(text, bookmarks), setting);
-  } finally {
-    await pdf.loadingTask.destroy();
-  }
-}
-
-async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  try {
-    return await getDocumentProxy(bytes, { verbosity: 0, useSystemFonts: false });
+    const pdf = await getDocumentProxy(bytes, { verbosity: 0, useSystemFonts: false });
+    return await blocksOf(pdf).finally(async () => pdf.loadingTask.destroy());
   } catch (error) {
+    if (error instanceof UnreadableTextError) throw error;
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     throw new UnreadableTextError(isLocked ? 'password' : 'broken', { cause: error });
   }
+}
+
+async function blocksOf(pdf: PDFDocumentProxy): Promise<Block[]> {
+  const pages = await linesOf(pdf);
+  refuseWithoutText(pages);
+  const setting = settingOf(pages.flat());
+  const text = withoutRunningLines(pages, setting.size);
+  return blocksOfPages(withBookmarks(text, await bookmarksOf(pdf)), setting);
 }
 
 async function linesOf(pdf: PDFDocumentProxy): Promise<Line[][]> {

@@ -1,14 +1,17 @@
+import { headingLevel } from '../headings.ts';
 import type { Line } from './lines.ts';
 
 /** How many lines at the head and the foot of a page may be no part of its text. */
 const EDGE_LINES = 2;
 const FEWEST_REPEATS = 3;
 const HEADING_SIZE = 1.15;
+const FOOTNOTE_SIZE = 0.88;
+const NUMBER_BESIDE = /^\W*(?:\d+|[ivxl]+)\s|\s(?:\d+|[ivxl]+)\W*$/gi;
 const PAGE_NUMBER = /^[\s\-–—[(|]*(?:page )?(?:\d{1,4}|[ivxl]{1,7})(?: of \d{1,4})?[\s\-–—\])|]*$/i;
 
 /**
- * Pages without their numbers and without the lines that come again and again at their head or
- * foot; those are of the book's title or the chapter's, and would break the sentences they part.
+ * Pages without what breaks the sentences that go on from one to the next: their numbers, the lines
+ * that come again and again at their head or foot, and the small print of footnotes.
  */
 export function withoutRunningLines(pages: readonly (readonly Line[])[], bodySize: number) {
   const repeats = new Map<string, number>();
@@ -20,8 +23,16 @@ export function withoutRunningLines(pages: readonly (readonly Line[])[], bodySiz
     PAGE_NUMBER.test(line.text) ||
     ((repeats.get(keyOf(line)) ?? 0) >= FEWEST_REPEATS && line.size < bodySize * HEADING_SIZE);
   return pages.map((lines, page) =>
-    lines.filter((line) => !(edges[page]?.has(line) && isRunning(line))),
+    withoutFootnotes(
+      lines.filter((line) => !(edges[page]?.has(line) && isRunning(line))),
+      bodySize,
+    ),
   );
+}
+
+function withoutFootnotes(lines: readonly Line[], bodySize: number): readonly Line[] {
+  const last = lines.findLastIndex(({ size }) => size >= bodySize * FOOTNOTE_SIZE);
+  return last === -1 ? lines : lines.slice(0, last + 1);
 }
 
 function edgesOf(lines: readonly Line[]): Set<Line> {
@@ -29,6 +40,8 @@ function edgesOf(lines: readonly Line[]): Set<Line> {
   return new Set([...fromTop.slice(0, EDGE_LINES), ...fromTop.slice(-EDGE_LINES)]);
 }
 
-/** The same line on another page, whatever the number of the page beside it. */
-const keyOf = ({ text, y }: Line) =>
-  `${Math.round(y / 4)} ${text.replaceAll(/^\W*(?:\d+|[ivxl]+)\s|\s(?:\d+|[ivxl]+)\W*$/gi, '').trim()}`;
+/** The same line on another page, whatever its number beside it; "Chapter 2" is another line. */
+function keyOf({ text, y }: Line): string {
+  const isChapter = headingLevel(text) !== undefined;
+  return `${Math.round(y / 4)} ${isChapter ? text : text.replaceAll(NUMBER_BESIDE, '').trim()}`;
+}

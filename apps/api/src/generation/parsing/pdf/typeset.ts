@@ -9,6 +9,7 @@ export type Mark = { readonly mark: string; readonly level: number };
 export type Page = readonly (Line | Mark)[];
 
 const HEADING_SIZE = 1.15;
+const WIDE_GAP = 1.4;
 const LONGEST_HEADING = 120;
 /** Of headings beside those of an outline: left out of the text, and seldom a chapter's. */
 const SUBHEADING_LEVEL = 9;
@@ -29,8 +30,8 @@ export function blocksOfPages(pages: readonly Page[], setting: Setting): Block[]
   const setter = new Setter(setting);
   for (const page of pages) {
     const margins = rightMargins(page, setting);
-    for (const entry of page) {
-      const level = isMark(entry) ? undefined : levelOf(entry);
+    for (const [index, entry] of page.entries()) {
+      const level = isMark(entry) ? undefined : levelOf(entry, page[index - 1]);
       if (isMark(entry)) setter.addHeading(entry.mark, entry.level);
       else if (level !== undefined) setter.addHeadingLine(entry.text, level);
       else setter.addLine(entry, margins.get(columnOf(entry)) ?? entry.right);
@@ -108,12 +109,20 @@ function levelBySize(entries: readonly (Line | Mark)[], setting: Setting) {
     chapters.length === 0
       ? sizes.length + CHAPTER_LEVEL
       : sizes.indexOf(Math.max(...chapters.map(sizeOf))) + 1;
-  return (line: Line): number | undefined => {
-    const called = headingLevel(line.text);
+  return (line: Line, above: Line | Mark | undefined): number | undefined => {
+    const isFree = isLarge(line, setting) || isApart(line, above, setting);
+    const called = isFree ? headingLevel(line.text) : undefined;
     if (called === CHAPTER_LEVEL) return chapterLevel;
     if (isLarge(line, setting)) return sizes.indexOf(sizeOf(line)) + 1;
     return called === undefined ? undefined : sizes.length + called;
   };
+}
+
+/** What begins like a heading within a paragraph speaks of a chapter and does not begin one. */
+function isApart(line: Line, above: Line | Mark | undefined, { leading }: Setting): boolean {
+  if (above === undefined || isMark(above)) return true;
+  const gap = above.y - line.y;
+  return gap <= 0 || gap > leading * WIDE_GAP;
 }
 
 const sizeOf = ({ size }: Line) => Math.round(size);

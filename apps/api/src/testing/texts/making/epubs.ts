@@ -132,21 +132,21 @@ export function epubOfLaughs(): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A page of 200 MB of one letter in a file of 200 KB. */
+/** A page of 40 MB of one letter in a file of 200 KB. */
 export function epubOfBomb(): Uint8Array<ArrayBuffer> {
   return epubOf(
     { 'META-INF/container.xml': CONTAINER, 'OEBPS/content.opf': packageOf(['bomb.xhtml']) },
-    { 'OEBPS/bomb.xhtml': [new Uint8Array(200_000_000).fill(0x61), { level: 9 }] },
+    { 'OEBPS/bomb.xhtml': [new Uint8Array(40_000_000).fill(0x61), { level: 1 }] },
   );
 }
 
 /** Many pages, each of a size that one page may have. */
 export function epubOfManyBombs(): Uint8Array<ArrayBuffer> {
-  const names = Array.from({ length: 200 }, (_, index) => `bomb${index}.xhtml`);
-  const bytes = new Uint8Array(1_000_000).fill(0x61);
+  const names = Array.from({ length: 100 }, (_, index) => `bomb${index}.xhtml`);
+  const bytes = new Uint8Array(1_040_000).fill(0x61);
   return epubOf(
     { 'META-INF/container.xml': CONTAINER, 'OEBPS/content.opf': packageOf(names) },
-    Object.fromEntries(names.map((name) => [`OEBPS/${name}`, bytes])),
+    Object.fromEntries(names.map((name) => [`OEBPS/${name}`, [bytes, { level: 1 }]])),
   );
 }
 

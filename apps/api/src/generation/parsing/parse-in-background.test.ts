@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { wrappedText } from '../../testing/texts/making/plain-texts.ts';
+import { TIDES } from '../../testing/texts/tides.ts';
+import { closeBackground } from '../background.ts';
+import { parseText } from './parse-in-background.ts';
+import { UnreadableTextError } from './unreadable-text.ts';
+
+afterAll(closeBackground);
+
+const file = (text: string) =>
+  ({
+    bytes: new TextEncoder().encode(text),
+    name: 'tides.txt',
+    kind: 'file',
+    book: TIDES,
+  }) as const;
+
+test('a text comes out of the background as it is', async () => {
+  const { format, chapters } = await parseText(file(wrappedText()), {});
+  expect(format).toBe('text');
+  expect(chapters.map(({ text }) => text)).toEqual(
+    TIDES.chapters.map(({ paragraphs }) => paragraphs.join('\n\n')),
+  );
+});
+
+test('why there is none comes out as the error that it is', async () => {
+  await expect(parseText(file('%PDF-1.7'), {})).rejects.toThrow(UnreadableTextError);
+  await expect(parseText(file('%PDF-1.7'), {})).rejects.toMatchObject({ reason: 'broken' });
+});
+
+test('a reader who leaves ends the reading', async () => {
+  const leaving = new AbortController();
+  const parsed = parseText(file(wrappedText()), { signal: leaving.signal });
+  leaving.abort(new Error('left'));
+  await expect(parsed).rejects.toThrow('left');
+});
