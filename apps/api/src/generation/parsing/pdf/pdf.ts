@@ -24,7 +24,11 @@ const FEWEST_BOOKMARKS = 2;
 export async function blocksOfPdf(bytes: Uint8Array): Promise<Block[]> {
   try {
     const pdf = await getDocumentProxy(bytes, { verbosity: 0, useSystemFonts: false });
-    return await blocksOf(pdf).finally(async () => pdf.loadingTask.destroy());
+    try {
+      return await blocksOf(pdf);
+    } finally {
+      await pdf.loadingTask.destroy();
+    }
   } catch (error) {
     if (error instanceof UnreadableTextError) throw error;
     const isLocked = error instanceof Error && error.name === 'PasswordException';
