@@ -7,14 +7,14 @@ import { api } from '../api.ts';
 const MOST_BROKEN_STREAMS = 3;
 /** A stream that is silent for so long may be dead without a word. */
 const LONGEST_SILENCE_MS = 30_000;
-const SHORTEST_PAUSE_MS = 500;
-const ASKING_PAUSE_MS = 2000;
+const STREAM_PAUSE_MS = 250;
+const ASKING_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 8000;
 const TOO_MANY_REQUESTS = 429;
 
 interface Follower {
   readonly onRuns: (runs: BookRuns) => void;
-  /** The server was not reached, or broke off, more than once; it goes on when it is there again. */
+  /** The server is not reached; it goes on when it is there again. */
   readonly onLost: () => void;
   readonly signal: AbortSignal;
 }
@@ -35,9 +35,9 @@ export async function followRuns(bookId: number, follower: Follower): Promise<vo
 
 /** Returns once streams keep breaking, or by the signal; throws a refusal. */
 async function readStreams(bookId: number, follower: Follower): Promise<void> {
-  const { onRuns, onLost, signal } = follower;
+  const { onRuns, signal } = follower;
   let broken = 0;
-  while (!signal.aborted && broken < MOST_BROKEN_STREAMS) {
+  while (!signal.aborted) {
     try {
       await readStream(bookId, signal, (runs) => {
         broken = 0;
@@ -47,9 +47,9 @@ async function readStreams(bookId: number, follower: Follower): Promise<void> {
       if (signal.aborted) return;
       if (isRefusal(error)) throw error;
       broken += 1;
-      if (broken > 1) onLost();
+      if (broken === MOST_BROKEN_STREAMS) return;
     }
-    await pause(SHORTEST_PAUSE_MS * 2 ** broken, signal);
+    await pause(STREAM_PAUSE_MS * 2 ** broken, signal);
   }
 }
 

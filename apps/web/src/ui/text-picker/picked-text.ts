@@ -11,7 +11,7 @@ export const ACCEPTED =
   '.epub,.pdf,.txt,.text,.md,.markdown,.csv,application/epub+zip,application/pdf,text/plain,text/markdown,text/csv';
 
 /** The same as the API takes. */
-export const MOST_BYTES = 30_000_000;
+const MOST_BYTES = 30_000_000;
 
 const LONGEST_NAME = 200;
 const LONGEST_NOTES_NAME = 60;
