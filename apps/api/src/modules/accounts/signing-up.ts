@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../database/connection.ts';
 import { deleteSessionsOf } from '../../database/session-store.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { ConflictError } from '../../errors.ts';
+import { withReportsCounted } from '../reports/hiding.ts';
 import { type NewAccount, findCredentials, insertAccount, upgradeGuest } from './queries.ts';
 
 type SignUp = { account: NewAccount; guestId: number | null; now: number };
@@ -26,7 +27,9 @@ async function makeAccount(tx: Tx, { account, guestId, now }: SignUp): Promise<n
   const taken = await findCredentials(tx, { email: account.email });
   if (taken.length > 0) throw emailTaken();
   if (guestId !== null) {
-    const upgraded = await upgradeGuest(tx, guestId, account, now);
+    const upgraded = await withReportsCounted(tx, guestId, () =>
+      upgradeGuest(tx, guestId, account, now),
+    );
     if (upgraded) {
       await deleteSessionsOf(tx, guestId);
       return guestId;

@@ -1,16 +1,16 @@
 import type { Tx } from '../../database/connection.ts';
-import { lockItem } from '../../items/settling.ts';
-import { hideWhenReportedEnough } from './hiding.ts';
-import { deleteSharedReports, findReportedBy, handReportsOver } from './queries.ts';
+import { withReportsCounted } from './hiding.ts';
+import { deleteSharedReports, handReportsOver } from './queries.ts';
+
+type Readers = { readonly fromId: number; readonly toId: number };
 
 /**
- * Gives a reader's reports to another; where both have an open one of the same item, the other's
- * stays. Those of a guest count from now on as the account's.
+ * Gives a guest's reports to an account; where both have an open one of the same item, the
+ * account's stays.
  */
-export async function moveReports(tx: Tx, readers: { fromId: number; toId: number }) {
-  const reported = await findReportedBy(tx, { userId: readers.fromId });
-  for (const item of reported) await lockItem(tx, item);
-  await deleteSharedReports(tx, readers);
-  await handReportsOver(tx, readers);
-  for (const { itemId } of reported) await hideWhenReportedEnough(tx, itemId);
+export async function moveReports(tx: Tx, readers: Readers): Promise<void> {
+  await withReportsCounted(tx, readers.fromId, async () => {
+    await deleteSharedReports(tx, readers);
+    await handReportsOver(tx, readers);
+  });
 }

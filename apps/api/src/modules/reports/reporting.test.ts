@@ -20,11 +20,6 @@ beforeEach(async () => {
 const reportsOf = async (by: TestReader): Promise<Reports> =>
   (await by.inject({ url: '/api/reports' })).json();
 
-const stateOf = async (itemId: number) => {
-  const item = server.db.selectFrom('items').select('state').where('id', '=', itemId);
-  return (await item.executeTakeFirstOrThrow()).state;
-};
-
 const get = async (by: TestReader, url: string) => (await by.inject({ url })).json();
 
 describe('reporting', () => {
@@ -240,35 +235,5 @@ describe('a reported item', () => {
     const { id } = await aQuestion(server.db, { bookId });
     await report(reader, id);
     expect((await answer(reader, id, 1)).statusCode).toBe(200);
-  });
-
-  it('is hidden from all by the third account', async () => {
-    const { id } = await aQuestion(server.db, { bookId });
-    const states: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      await report(await server.account(), id);
-      states.push(await stateOf(id));
-    }
-    expect(states).toEqual(['active', 'active', 'hidden']);
-    expect(await get(reader, `/api/books/${bookId}/questions`)).toEqual([]);
-    expect((await report(reader, id)).statusCode).toBe(404);
-  });
-
-  it('stays for all, however many guests report it, and however often', async () => {
-    const { id } = await aQuestion(server.db, { bookId });
-    const accounts = [await server.account(), await server.account()];
-    for (let count = 0; count < 4; count += 1) await report(await server.guest(), id);
-    for (let count = 0; count < 3; count += 1) {
-      for (const by of accounts) await report(by, id);
-    }
-    expect(await stateOf(id)).toBe('active');
-  });
-
-  it('is hidden by three open reports: those that were decided do not count', async () => {
-    const { id } = await aQuestion(server.db, { bookId });
-    for (let count = 0; count < 2; count += 1) await report(await server.account(), id);
-    await server.db.updateTable('item_reports').set({ state: 'kept', decided_at: 1 }).execute();
-    for (let count = 0; count < 2; count += 1) await report(await server.account(), id);
-    expect(await stateOf(id)).toBe('active');
   });
 });
