@@ -23,6 +23,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'key balance': 'its answer would have made a pattern',
   repeated: 'the book asks this already',
   junk: 'it held what belongs to no question',
+  'solver disagreed': 'who solved it without the answer came to another one',
+  ambiguous: 'more than one answer could be right',
+  'wrong shape': 'parts of it were missing',
+  surplus: 'there were more than asked for',
 };
 
 /** Why drafts were refused, the most frequent reason first; a check without words goes by its name. */
