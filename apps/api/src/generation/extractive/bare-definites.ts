@@ -24,7 +24,7 @@ const NO_NOUN = words(
 );
 /** Follows a noun that nothing more is said of; a verb in the past may be one of many. */
 const NOTHING_MORE =
-  /^(?:[,.)]|$| (?:\p{Ll}+ed|and|or|but|is|was|are|were|had|has|have|could|would|did|does|made|became|began|came|went|took|gave|lay|stood|fell|rose|held|lost|won|led|by|with|as|into|under|behind|when|while)\b)/u;
+  /^(?:[,.)]|$| (?:\p{Ll}+ed|seems?|appears?|goes|comes|and|or|but|is|was|are|were|had|has|have|could|would|did|does|made|became|began|came|went|took|gave|lay|stood|fell|rose|held|lost|won|led|by|with|as|into|under|behind|when|while)\b)/u;
 const SAYS_WHERE = /^ (?:in|at|on|to|from) (?:the )?[\p{Lu}\d]/u;
 /** "The first map" and "the most famous map" say themselves which one. */
 const SINGLES_OUT = /^(?:first|last|only|most|least|\p{Ll}{2,}est)$/u;

@@ -2,6 +2,7 @@ import { ask, isPlain } from './asking.ts';
 import type { Usable } from './book.ts';
 import type { Candidate } from './candidate.ts';
 import { candidate } from './choices.ts';
+import type { Mention } from './mentions.ts';
 import { factsWorthAsking, sentenceScore } from './worth-asking.ts';
 
 const DEFINITION_IS_BEST = 2;
@@ -22,11 +23,19 @@ export function cardsOf(sentence: Usable): Candidate[] {
             score + DEFINITION_IS_BEST,
           ),
         ];
-  const facts = factsWorthAsking(sentence).map((mention) => {
+  const facts = factsWorthAsking(sentence).flatMap((mention) => {
     const front = ask(sentence.text, mention);
-    return card(sentence, front, mention.text, score + (isPlain(front) ? PLAIN_IS_BETTER : 0));
+    if (!isPlain(front) && !isPinnedDown(mention, sentence)) return [];
+    return [card(sentence, front, mention.text, score + (isPlain(front) ? PLAIN_IS_BETTER : 0))];
   });
   return [...defined, ...facts];
+}
+
+/** Without options to choose from, a gap for a name needs a time or two other names beside it. */
+function isPinnedDown({ kind, text }: Mention, { mentions }: Usable): boolean {
+  const others = mentions.filter((other) => other.text !== text);
+  const hasTime = others.some((other) => other.kind === 'year');
+  return kind === 'year' || kind === 'number' || hasTime || others.length > 1;
 }
 
 function card(sentence: Usable, front: string, back: string, score: number): Candidate {

@@ -23,8 +23,9 @@ const NUMBER = /(?<![\p{L}\d.,\-–/:°$£€])\d[\d,]*(?:\.\d+)?(?![\p{L}\d\-�
 const UNIT =
   /^ (?:per cent|percent|(?:million|billion|thousand) \p{Ll}{3,}|(?:\p{Ll}+ )?\p{Ll}{3,}s\b|feet\b|foot\b|degrees\b|men\b|women\b|people\b)/u;
 const NO_UNIT = /^ (?:is|was|has|its|this|does|as|yards? of|others)\b/;
+/** Names a thing, or a bound that other numbers keep as well: "more than 500 people". */
 const LABEL =
-  /(?:No\.|number|chapter|page|figure|January|February|March|April|May|June|July|August|September|October|November|December)\s*$/i;
+  /(?:No\.|number|chapter|page|figure|year|than|over|least|most|under|up to|nearly|almost|between|and|to|or|January|February|March|April|May|June|July|August|September|October|November|December)\s*$/i;
 
 /** The names, years and numbers of a sentence of which it is plain what they are. */
 export function mentionsOf(sentence: string, names: NameKinds): Mention[] {

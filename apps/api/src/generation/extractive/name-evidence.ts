@@ -88,6 +88,9 @@ export function evidenceWithin(name: string): Weights {
 /** Whether common words may be part of a name, as in "Eastern Europe". */
 export const isLand = (name: string): boolean => LAND.test(name);
 
+/** Whether a name is the first name of a person and no more. */
+export const isFirstName = (name: string): boolean => nlp(name).has('^#FirstName$');
+
 /** Places of one sort can be taken for each other: streets, mounts, continents, countries. */
 export function sortOfPlace(name: string): string {
   const feature = LAND.test(name)

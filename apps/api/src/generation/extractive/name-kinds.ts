@@ -4,6 +4,7 @@ import {
   type Weights,
   evidenceAround,
   evidenceWithin,
+  isFirstName,
   isLand,
   sortOfPlace,
 } from './name-evidence.ts';
@@ -83,5 +84,6 @@ function isMixed(name: string, { isCommon }: WordLore): boolean {
 function shapeOf(name: string, kind: NameKind): string {
   const words = name.includes(' ') ? 'words' : 'word';
   const numeral = / [IVX]+$/.test(name) ? ' numbered' : '';
-  return kind === 'place' ? `${sortOfPlace(name)} ${words}` : `${words}${numeral}`;
+  if (kind === 'place') return `${sortOfPlace(name)} ${words}`;
+  return isFirstName(name) ? 'first name' : `${words}${numeral}`;
 }

@@ -12,10 +12,10 @@ const LEANING = new RegExp(
     'i me my mine we us our ours you your yours this these those here above below latter former ' +
       'however therefore thus moreover furthermore nevertheless meanwhile accordingly hence indeed ' +
       'also too again likewise ago today tonight yesterday tomorrow now presently said aforesaid ' +
-      'such another others elsewhere chapter page figure preceding following perhaps',
-  )}\\b|\\b(?:the|that) ${oneOf('same other two three time moment point rest whole one ones')}\\b|` +
+      'such another others elsewhere chapter page figure preceding following perhaps reader certain',
+  )}\\b|\\b(?:the|that) ${oneOf('same other two three time moment point rest whole one ones next')}\\b|` +
     `\\b${oneOf('of in to by from at with for on all upon')} that\\b|` +
-    '\\bso (?:much|many|far|that|on)\\b|\\bto-day\\b',
+    '\\bso (?:much|many|far|that|on)\\b|\\bto-day\\b|\\bof all(?=[,.]| in\\b)',
   'i',
 );
 const LEANING_OPENING = new RegExp(
@@ -25,8 +25,8 @@ const LEANING_OPENING = new RegExp(
       'even only what which who whose how why where no not nothing never many most some few several ' +
       'all both each every either neither one two three other until before perhaps unlike just rather ' +
       'hardly nearly almost suddenly gradually together apart part more less much enough to having being ' +
-      'next worse better',
-  )}\\b`,
+      'worse better came comes',
+  )}\\b|^In between\\b|^The ${oneOf('man woman son daughter wife widow brother sister friend boy girl')} of an?\\b`,
   'i',
 );
 /** "The first", with the noun left out. */
@@ -34,7 +34,8 @@ const ELLIPTIC =
   /\b(?:the|a|an) (?:first|second|third|fourth|last|former|new|old|better|larger|smaller|best)(?= (?:in|of|was|is|were|had|and|at|on|by)\b|,|\.)(?<! a second)/i;
 /** After an abbreviation that may or may not end a sentence, as in "Charles V. He". */
 const SECOND_SENTENCE = /\.\s+(?:The|An?|In|It|He|She|They|This|These|But|And|By|At)\b/;
-const NO_PLAIN_STATEMENT = /[“”"‘?!;:—–*[\]{}<>|\n…]|--|\bet al\b|\b(?:Mr|Mrs|Ms)\b/;
+/** Speech, questions, insertions, and codes such as "H4" that were explained before. */
+const NO_PLAIN_STATEMENT = /[“”"‘?!;:—–*[\]{}<>|\n…]|--|\bet al\b|\b\p{Lu}\d+\b|\b(?:Mr|Mrs|Ms)\b/u;
 
 /**
  * Whether a sentence makes sense by itself to somebody who has not read the one before: whole, of a

@@ -16,6 +16,9 @@ const QUALIFIED =
 /** A swap may turn it about, and a question about what is not so trips readers up. */
 const NEGATION =
   /\b(?:not|no|never|neither|nor|without|nothing|none|nobody|except|least|hardly|scarcely)\b|n[’']t\b/i;
+/** Few names of a book could stand after one of these. */
+const RANKED =
+  /\b(?:king|queen|emperor|empress|pope|caliph|sultan|tsar|prince|princess|saint|bishop|monk|god|goddess|prophet) $/i;
 const POINTED_AT =
   /\b(?:the|that) \p{Ll}+(?= (?:was|were|had|is|are|did|could|would|and|or)\b|[,.])/gu;
 
@@ -32,7 +35,7 @@ function isFree(sentence: string, { kind, start, end }: Mention): boolean {
   if (kind === 'year' || kind === 'number') return true;
   const [before, after] = [sentence.slice(0, start), sentence.slice(end)];
   const inList = BEFORE_LIST.test(before) || AFTER_LIST.test(after);
-  const isOdd = kind !== 'people' && /\b(?:the|on|of the) $/i.test(before);
+  const isOdd = kind !== 'people' && (/\b(?:the|on) $/i.test(before) || RANKED.test(before));
   return !inList && !isOdd && STANDS_FREE.test(after) && !QUALIFIED.test(before);
 }
 
