@@ -20,7 +20,19 @@ test.each<[string[], number[] | undefined]>([
     [-5, 2.5],
   ],
   [['5 cents', '5 dollars'], undefined],
-  [['Between 5 and 6', 'Between 7 and 8'], undefined],
+  [
+    ['Between 7 and 8', 'Between 5 and 6'],
+    [7, 5],
+  ],
+  [
+    ['10–20 years', 'from 5 to 10 years'],
+    [10, 5],
+  ],
+  [
+    ['2 million years', '40,000 years', '1 billion years'],
+    [2e6, 40_000, 1e9],
+  ],
+  [['1994 and 1995', '1976 and 1977'], undefined],
   [['Iron', 'Copper'], undefined],
   [['5', 'Iron'], undefined],
   [[], undefined],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { mcq, trueFalse } from '../../testing/sample-content.ts';
+import { arrangeList, matchPairs, mcq, trueFalse } from '../../testing/sample-content.ts';
 import type { ItemContent } from '../content.ts';
-import { balanceFlaws } from './balance.ts';
+import { balanceFlaws, solvedFlaws } from './balance.ts';
 
 const options = ['Iron', 'Mercury', 'Copper', 'Silver'];
 const keyAt = (position: number) => mcq({ options, answer: options[position] ?? '' });
@@ -20,6 +20,16 @@ test.each<[string, ItemContent[]]>([
   ['longest key', times(20, longestAt)],
 ])('%s', (check, contents) => {
   expect(balanceFlaws(contents).map((flaw) => flaw.check)).toContain(check);
+});
+
+test.each([
+  [arrangeList({ answer: [0, 1, 2] }), 1],
+  [matchPairs({ right: ['Mammal', 'Bird', 'Fish'] }), 1],
+  [arrangeList(), 0],
+  [matchPairs(), 0],
+  [mcq(), 0],
+])('%j is shown already solved: %d', (content, expected) => {
+  expect(solvedFlaws(content)).toHaveLength(expected);
 });
 
 test.each<[string, ItemContent[]]>([

@@ -32,17 +32,22 @@ export function subsetFlaws(options: readonly string[]): Flaw[] {
 function saySame(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];
   if (a.join(' ') === b.join(' ')) return normalized(one) !== '' || one.trim() === other.trim();
-  if (sortedParts(one) === sortedParts(other)) return true;
-  const values = numericValues([one, other].map(withDigits));
+  if (sortedParts(a) === sortedParts(b)) return true;
+  const isRange = [one, other].some((text) => numbersIn(text).length > 1);
+  const values = isRange ? undefined : numericValues([one, other].map(withDigits));
   return values === undefined ? differByMisspelling(a, b) : values[0] === values[1];
 }
 
-/** Words without articles, which make no difference. */
-const plain = (text: string) => tokens(text).filter((word) => !ARTICLES.has(word));
+/** Words without articles, which make no difference; a minus does. */
+const plain = (text: string) =>
+  tokens(text.replace(/(?<![\p{L}\d] ?)[-−](?= ?[\d.])/gu, 'minus ')).filter(
+    (word) => !ARTICLES.has(word),
+  );
 
 /** "Supply and demand" as "demand|supply". */
-const sortedParts = (text: string) =>
-  normalized(text)
+const sortedParts = (words: readonly string[]) =>
+  words
+    .join(' ')
     .split(/ (?:and|or) /)
     .toSorted()
     .join('|');
@@ -75,6 +80,7 @@ function differByMisspelling(a: readonly string[], b: readonly string[]): boolea
 const isNumeral = (word: string) => /\d|^[ivxlcm]+$/.test(word);
 
 function isMostOf(part: string, whole: string): boolean {
+  if (stateOtherNumbers(part, whole)) return false;
   return (
     coversMuch(tokens(part), tokens(whole)) || coversMuch(tellingWords(part), tellingWords(whole))
   );
@@ -82,7 +88,23 @@ function isMostOf(part: string, whole: string): boolean {
 
 function coversMuch(small: readonly string[], large: readonly string[]): boolean {
   const isPart = small.every((word) => large.includes(word));
-  return isPart && small.length < large.length && small.length / large.length >= COVERING;
+  // "Transmits light and scatters it" is no part of "transmits light and does not scatter it".
+  const isDenied = ['no', 'not', 'never'].some(
+    (word) => large.includes(word) && !small.includes(word),
+  );
+  return (
+    isPart && !isDenied && small.length < large.length && small.length / large.length >= COVERING
+  );
+}
+
+/** "6 pounds" is no part of "6.5 pounds". */
+function stateOtherNumbers(one: string, other: string): boolean {
+  const [a = '', b = ''] = [one, other].map((text) =>
+    numbersIn(text)
+      .map(({ value }) => value)
+      .join(' '),
+  );
+  return a !== '' && b !== '' && a !== b;
 }
 
 const tellingWords = (text: string) => tokens(text).filter((word) => !LINKS.has(word));

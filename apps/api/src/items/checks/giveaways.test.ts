@@ -39,6 +39,22 @@ test.each<{ check: CheckName; stem: string; options: string[]; answer?: string; 
   {
     check: 'convergence',
     stem,
+    options: ['Red sails', 'Cheap boats with red masts', 'Slow boats'],
+    ok: true,
+  },
+  {
+    check: 'convergence',
+    stem,
+    options: [
+      'Cheap rare cargoes',
+      'Cheap regular passages',
+      'Dear regular cargoes',
+      'Royal passages',
+    ],
+  },
+  {
+    check: 'convergence',
+    stem,
     options: ['Quick learning', 'Quick cheap learning loops', 'Cheap loops'],
   },
 ])('$check: $options', ({ check, ok, ...question }) => {
@@ -51,6 +67,9 @@ test.each([
     stem: 'What is a startup’s progress?',
     options: ['Money from investors', 'Validated learning', 'Lines of code written'],
   },
+  { stem: 'Who was killed at Okinawa?', options: ['Simon Buckner, Jr.', 'Walter Krueger', 'Ike'] },
+  { stem: 'Which molecule is read?', options: ['tRNA', 'mRNA', 'DNA'] },
+  { stem: 'Oxford is the seat of a', options: ['bishop', 'university', 'court'] },
   { stem: 'What is a pivot?', options: ['A change of course', 'A change of owner', 'A new rival'] },
   { stem: 'Smith saw a pin factory as a', options: ['symbol', 'warning', 'dream'] },
   {

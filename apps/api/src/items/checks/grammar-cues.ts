@@ -38,7 +38,11 @@ const isUneven = (signs: readonly unknown[]) => new Set(signs).size > 1;
 const isPlural = (option: string) =>
   PLURAL.test(option.trim().split(/ (?:of|in|for|from|on|to|with) /)[0] ?? '');
 
-const ending = (option: string) => /[.!?;:,…]$/.exec(option.trim())?.[0] ?? '';
+/** The point of "Jr." and "ft." ends no sentence. */
+const ABBREVIATED = /\b(?:Jr|Sr|Inc|Ltd|Co|Corp|etc|ft|in|lb|oz|am|pm|St|\p{L})\.$/u;
+
+const ending = (option: string) =>
+  ABBREVIATED.test(option.trim()) ? '' : (/[.!?;:,…]$/.exec(option.trim())?.[0] ?? '');
 
 /** Nothing for digits, and for words such as "mRNA" and "pH" that are written in one way only. */
 function firstCase(option: string): string[] {

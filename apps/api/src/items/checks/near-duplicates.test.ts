@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { flashcard, mcq, trueFalse } from '../../testing/sample-content.ts';
+import {
+  arrangeList,
+  flashcard,
+  matchPairs,
+  mcq,
+  trueFalse,
+} from '../../testing/sample-content.ts';
 import { knownItems, nearDuplicateFlaws } from './near-duplicates.ts';
 
 const stem = 'What does Darwin call the process that keeps small useful variations in the wild?';
@@ -36,6 +42,29 @@ test.each([
     same: false,
   },
 ])('items that differ in $what: $same', ({ one, other, same }) => {
+  expect(knownItems([other]).findNearDuplicate(one)).toBe(same ? other : undefined);
+});
+
+test.each([
+  {
+    what: 'pairs under the same words',
+    one: matchPairs(),
+    other: matchPairs({
+      left: ['Owl', 'Eel', 'Bat'],
+      answer: { Owl: 'Bird', Eel: 'Fish', Bat: 'Mammal' },
+    }),
+    same: false,
+  },
+  {
+    what: 'the order in which a list is shown',
+    one: arrangeList(),
+    other: arrangeList({
+      options: ['Hundred Years War', 'First World War', 'Crimean War'],
+      answer: [0, 2, 1],
+    }),
+    same: true,
+  },
+])('$what: $same', ({ one, other, same }) => {
   expect(knownItems([other]).findNearDuplicate(one)).toBe(same ? other : undefined);
 });
 

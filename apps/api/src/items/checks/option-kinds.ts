@@ -1,35 +1,35 @@
 import { numericValues } from '../numeric-options.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
+import { numbersIn } from './numbers.ts';
 import { isPersonName, isPlaceName } from './proper-names.ts';
 
-type OptionKind = 'year' | 'number' | 'person' | 'place' | 'name' | 'other';
+type OptionKind = 'year' | 'number' | 'person' | 'place' | 'other';
 
 const QUANTIFIERS =
-  'about|around|nearly|over|under|some|roughly|almost|at least|at most|up to|more than|less than|fewer than|between|from|only|by|in|c|ca|circa|approximately';
-const NUMERIC = new RegExp(String.raw`^(?:(?:${QUANTIFIERS})\.? )*[^\p{L}\d]{0,3}\d`, 'iu');
+  'early|late|mid|about|around|nearly|over|under|some|roughly|almost|at least|at most|up to|more than|less than|fewer than|between|from|only|by|in|c|ca|circa|approximately|exactly|precisely';
+const NUMERIC = new RegExp(
+  String.raw`^(?:(?:${QUANTIFIERS})\.? )*[^\p{L}\d]{0,3}\d+(?!\d|st\b|nd\b|rd\b|th\b)`,
+  'iu',
+);
+const BEFORE_NUMBER = new RegExp(String.raw`^(?:(?:${QUANTIFIERS})\.? ?)*$`, 'i');
 const YEAR =
-  /^(?:(?:in|about|around|c\.|ca\.|circa) )?(?:(?:1\d|20)\d\d|\d{1,4} ?(?:BC|AD|BCE|CE))$/i;
+  /^(?:(?:in|about|around|c\.|ca\.|circa) )?(?:(?:1\d|20)\d\d|\d{1,4} ?(?:B\. ?C\.|A\. ?D\.|BCE?|AD|CE))$/i;
 
 /** Options that are numbers share a unit and ascend. */
 export function numericFlaws(options: readonly string[]): Flaw[] {
   if (!options.every((option) => NUMERIC.test(option))) return [];
+  if (options.every((option) => YEAR.test(option.trim())) && hasEras(options)) return [];
   const shown = options.join(' / ');
-  const values = numericValues(options.map(lowerBound));
+  const values = numericValues(options);
   if (values === undefined) {
-    const areNumbers = options.every((option) =>
-      /^\D{0,12}\d[\d.,]*\D{0,16}$/.test(lowerBound(option)),
-    );
+    const areNumbers = options.every((option) => /^\D{0,12}\d[\d.,]*\D{0,16}$/.test(option));
     return flawsIf('numeric options', areNumbers && `The units differ: ${shown}`);
   }
   const ascend = values.every(
-    (value, index) => index === 0 || value > (values[index - 1] ?? value),
+    (value, index) => index === 0 || value >= (values[index - 1] ?? value),
   );
   return flawsIf('numeric options', !ascend && `The numbers do not ascend: ${shown}`);
 }
-
-/** "10–20 years" and "between 10 and 20 years" as "10 years". */
-const lowerBound = (option: string) =>
-  option.replace(/(\d[\d.,]*) ?(?:[-–—]| to | and ) ?\d[\d.,]*/u, '$1');
 
 /** Options are of one kind, and of the kind that the question asks for. */
 export function kindFlaws(stem: string, options: readonly string[]): Flaw[] {
@@ -44,23 +44,25 @@ export function kindFlaws(stem: string, options: readonly string[]): Flaw[] {
   ];
 }
 
-/** What an option can be by its looks; one capitalised word alone may be anything but a number. */
+/** What an option can be by its looks; with a capital inside it may be any name. */
 function possibleKinds(option: string): Set<OptionKind> {
   const text = option.trim();
-  if (YEAR.test(text)) return new Set(/^\d+$/.test(text) ? ['year', 'number'] : ['year']);
-  if (NUMERIC.test(text)) return new Set(['number']);
+  if (YEAR.test(text)) return new Set(/^in |[BC]\w*$/.test(text) ? ['year'] : ['year', 'number']);
+  if (NUMERIC.test(text) || isCount(text)) return new Set(['number']);
   if (isPlaceName(text)) return new Set(['place']);
   if (isPersonName(text)) return new Set(['person']);
-  const words = text.split(/\s+/);
-  if (words.length === 1) {
-    return new Set(/^\p{Ll}/u.test(text) ? ['other'] : ['person', 'place', 'name', 'other']);
-  }
-  if (words.every((word) => !/^\p{Ll}/u.test(word))) {
-    return new Set(['person', 'place', 'name']);
-  }
-  // "Battle of Hastings" is a name and "Spices of India" is none, but looks the same.
-  const holdsName = words.slice(1).some((word) => /^\p{Lu}/u.test(word));
-  return new Set(holdsName ? ['person', 'place', 'name', 'other'] : ['other']);
+  const holdsName = /^\p{Lu}\S*$|^\d|\s\p{Lu}/u.test(text);
+  return new Set(holdsName ? ['person', 'place', 'other'] : ['other']);
+}
+
+/** Years before and after Christ have no unit in common, and ascend by no number. */
+const hasEras = (years: readonly string[]) =>
+  years.some((year) => /BC/i.test(year)) && years.some((year) => !/BC/i.test(year));
+
+/** "Four", "about twenty-seven": a number in words and nothing else. */
+function isCount(text: string): boolean {
+  const [number] = numbersIn(text);
+  return number !== undefined && BEFORE_NUMBER.test(text.replace(number.text, ''));
 }
 
 function wantedKind(stem: string): OptionKind | undefined {

@@ -18,6 +18,13 @@ test.each<[string, string[]]>([
   ['numeric options', ['5 cents', '10 dollars', '20 cents']],
   ['mixed kinds', ['1859', '1871', 'Charles Darwin']],
   ['mixed kinds', ['Adam Smith', 'David Ricardo', 'the price of corn']],
+  ['mixed kinds', ['Vienna', 'Lake Como', 'Marie Curie']],
+  ['mixed kinds', ['Isaac Newton', 'Robert Hooke', 'Seven']],
+  ['duplicate options', ['20 days', 'Twenty days', '40 days']],
+  ['duplicate options', ['Supply and demand', 'Demand and supply', 'Custom']],
+  ['alias of the key', ['The Nile', 'The River Nile', 'The Niger']],
+  ['alias of the key', ['World Health Organization (WHO)', 'WHO', 'Red Cross']],
+  ['numeric options', ['10–20 years', '5–10 years', '30–40 years']],
 ])('%s: %j', (check, options) => {
   const flaws = optionFlaws(mcq({ options, answer: options[1] ?? '' }));
   expect(flaws.map((flaw) => flaw.check)).toContain(check);
@@ -26,11 +33,41 @@ test.each<[string, string[]]>([
 test.each<[string[]]>([
   [['5 cents', '10 cents', '20 cents']],
   [['1838', '1859', '1871']],
+  [['-1', '0', '1']],
+  [['145 BC', '44 BC', '17 AD']],
+  [['1 million years', '400 million years', '1 billion years']],
+  [['2 pounds', '2.5 pounds', '3 pounds']],
+  [['Charles I of England', 'Charles II of England', 'James II of England']],
+  [['Raises the price of goods', 'Lowers the price of goods', 'Leaves the price of wool']],
+  [['Spiral', 'Barred Spiral', 'Irregular']],
+  [['West Timor', 'East Timor', 'Java']],
+  [['It sends light on and bends it', 'It sends light on and does not bend it', 'It eats light']],
+  [['Both consuls died', 'The senate fled', 'Rome burned']],
+  [['The 31st Connecticut', 'The 54th Massachusetts', 'The 22nd Pennsylvania']],
   [['The doomed realm was his own', 'The doomed realm was Egypt', 'The warning was for Cyrus']],
   [['Availability heuristic', 'Representativeness heuristic', 'Anchoring effect']],
   [['Natural selection', 'Use and disuse', 'Spontaneous generation']],
 ])('no flaw in %j', (options) => {
   expect(optionFlaws(mcq({ options, answer: options[1] ?? '' }))).toEqual([]);
+});
+
+test.each<[string, string[]]>([
+  ['Who wrote “On Liberty”?', ['Mill', 'John Stuart Mill', 'David Hume']],
+  ['Who led India to independence?', ['Mohandas Gandhi', 'Mohandas Karamchand Gandhi', 'Nehru']],
+  ['Who was president in the Civil War?', ['President Lincoln', 'Abraham Lincoln', 'Grant']],
+])('%s has an alias of its key', (stem, options) => {
+  const flaws = optionFlaws(mcq({ stem, options, answer: options[1] ?? '' }));
+  expect(flaws.map((flaw) => flaw.check)).toContain('alias of the key');
+});
+
+test.each<[string, string[]]>([
+  ['How many beaches were landed on?', ['Four', 'Five', 'Omaha and Juno']],
+  ['In which year did the war end?', ['1783', '1815', '20 June']],
+  ['Where was Mozart born?', ['Salzburg', 'Vienna', 'Joseph Haydn']],
+  ['Who sailed round the Cape?', ['Dias', 'Lisbon', 'Vasco da Gama']],
+])('%s has options of another kind', (stem, options) => {
+  const flaws = optionFlaws(mcq({ stem, options, answer: options[0] ?? '' }));
+  expect(flaws.map((flaw) => flaw.check)).toContain('mixed kinds');
 });
 
 test('the sides of match_pairs and the entries of arrange_list are compared too', () => {

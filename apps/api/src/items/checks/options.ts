@@ -3,11 +3,11 @@ import { duplicateFlaws, subsetFlaws } from './duplicate-options.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
 import { kindFlaws, numericFlaws } from './option-kinds.ts';
 import { type Choice, choiceOf, optionGroups } from './parts.ts';
-import { isTitle } from './proper-names.ts';
+import { isPersonName, isPlaceName, isHonorific, withoutPlaceWord } from './proper-names.ts';
 import { normalized, tokens } from './words.ts';
 
 const CATCH_ALL =
-  /\b(all|none|both|neither|any|either|two|some|more than one) of (the )?(above|these|them|those|options|answers|choices)\b|\b(both|neither) .+ (and|nor) .+|^(only )?([a-e]|[1-5]|i+v?) (and|or) ([a-e]|[1-5]|i+v?)( only)?$|^(all|none|both|neither|everything|nothing) (above|mentioned|listed|correct|applies|apply)\b|^(both|neither|all|none)$|^(all|both|none|neither|they) (are|is) (all )?(correct|true|right|possible)$|\b(options?|answers?|choices?) [a-e]\b/;
+  /\b(all|none|both|neither|any|either|two|some|more than one) of (the )?(above|these|them|those|options|answers|choices)\b|^(both |only )?([a-e]|[1-5]|i+v?) (and|or) ([a-e]|[1-5]|i+v?)( only)?$|^(all|none|both|neither|everything|nothing) (above|mentioned|listed|correct|applies|apply)\b|^(both|neither|all|none)$|^(all|both|none|neither|they) (are|is) (all )?(correct|true|right|possible)$|\b(options?|answers?|choices?) [a-e]\b/;
 const LINKS = new Set('of the and a an in for to de von van'.split(' '));
 
 /** Options that are too close to each other, stand for each other, or refer to each other. */
@@ -17,21 +17,36 @@ export function optionFlaws(content: ItemContent): Flaw[] {
   const choice = choiceOf(content);
   return [
     ...groups.flatMap(duplicateFlaws),
-    ...groups.flat().flatMap(catchAlls),
+    ...groups.flatMap(catchAllFlaws),
     ...(choice === undefined ? [] : choiceFlaws(choice)),
   ];
 }
 
-function catchAlls(option: string): Flaw[] {
-  return flawsIf(
-    'catch-all option',
-    CATCH_ALL.test(normalized(option)) && `“${option}” stands for other options`,
+function catchAllFlaws(options: readonly string[]): Flaw[] {
+  return options.flatMap((option) =>
+    flawsIf(
+      'catch-all option',
+      (CATCH_ALL.test(normalized(option)) || namesOthers(option, options)) &&
+        `“${option}” stands for other options`,
+    ),
+  );
+}
+
+/** "Both iron and copper" beside "Iron". */
+function namesOthers(option: string, options: readonly string[]): boolean {
+  const named = /^(?:both|neither) (.+) (?:and|nor) (.+)$/.exec(normalized(option))?.slice(1) ?? [];
+  return options.some((other) =>
+    named.some((name) => other !== option && ` ${name} `.includes(` ${normalized(other)} `)),
   );
 }
 
 function choiceFlaws({ stem, options, key, distractors }: Choice): Flaw[] {
-  const alias = distractors.find(
-    (distractor) => isAlias(distractor, key) || isAlias(key, distractor),
+  const asksForPerson = /\bwho(?:m|se)?\b/i.test(stem);
+  const alias = distractors.find((distractor) =>
+    [
+      [distractor, key],
+      [key, distractor],
+    ].some(([short = '', long = '']) => isAlias(short, long, asksForPerson)),
   );
   return [
     ...subsetFlaws(options),
@@ -42,19 +57,32 @@ function choiceFlaws({ stem, options, key, distractors }: Choice): Flaw[] {
 }
 
 /** Acronym, initials, last name, or a name with parts left out or shortened. */
-function isAlias(short: string, long: string): boolean {
+function isAlias(short: string, long: string, asksForPerson: boolean): boolean {
   const [brief, words] = [tokens(short), tokens(long)];
   const plain = brief.join('');
   if (words.length < 2 || plain === '') return false;
   const initials = [words, words.filter((word) => !LINKS.has(word))].map((some) =>
     some.map((word) => word.charAt(0)).join(''),
   );
-  return initials.includes(plain) || isInBrackets(short, long) || isShortName(brief, words, long);
+  return (
+    initials.includes(plain) ||
+    isInBrackets(short, long) ||
+    isWithoutLand(short, long) ||
+    ((asksForPerson || isPersonName(long)) && isShortName(brief, words, long))
+  );
 }
 
 /** The short form that a long one gives of itself: "World Health Organization (WHO)". */
 const isInBrackets = (short: string, long: string) =>
   normalized(/\(([^)]*)\)/.exec(long)?.[1] ?? '') === normalized(short);
+
+/** "The Nile" for "The River Nile". */
+const isWithoutLand = (short: string, long: string) =>
+  isPlaceName(long) && withoutPlaceWord(long) === short.toLowerCase().replace(/^the /, '');
+
+/** The I of "Charles I" is no initial of II. */
+const isInitial = (letter: string, word: string) =>
+  word.charAt(0) === letter && !/^[ivxl]+$/.test(word);
 
 /** "Darwin", "Mr Darwin", "C. Darwin" or "Charles Darwin" for "Charles Robert Darwin". */
 function isShortName(brief: readonly string[], words: readonly string[], long: string): boolean {
@@ -62,7 +90,7 @@ function isShortName(brief: readonly string[], words: readonly string[], long: s
     .trim()
     .split(/[\s-]+/)
     .every((word) => /^[^\p{L}]*\p{Lu}/u.test(word) || LINKS.has(word.toLowerCase()));
-  const bare = isTitle(words[0] ?? '') ? brief : brief.filter((word) => !isTitle(word));
+  const bare = isHonorific(words[0] ?? '') ? brief : brief.filter((word) => !isHonorific(word));
   const parts = bare.filter((word) => !LINKS.has(word));
   if (!isName || parts.length === 0 || parts.length > words.length) return false;
   const last = parts.at(-1) ?? '';
@@ -73,6 +101,6 @@ function isShortName(brief: readonly string[], words: readonly string[], long: s
   return (
     isShortened &&
     last === words.at(-1) &&
-    parts.every((part) => words.some((word) => word === part || word.charAt(0) === part))
+    parts.every((part) => words.some((word) => word === part || isInitial(part, word)))
   );
 }

@@ -23,7 +23,20 @@ test.each(flawed)('%s', (check, content) => {
   expect(selfContainedFlaws(content).map((flaw) => flaw.check)).toContain(check);
 });
 
+test.each<[string, ItemContent]>([
+  ['not self-contained', mcq({ stem: 'Why did he leave the city so early?' })],
+  ['not self-contained', trueFalse('However, the second attempt failed.')],
+  ['not self-contained', mcq({ stem: 'To whom is this book dedicated?' })],
+  ['junk', mcq({ options: ['A. Iron', 'B. Mercury', 'C. Copper'] })],
+])('%s too', (check, content) => {
+  expect(selfContainedFlaws(content).map((flaw) => flaw.check)).toEqual([check]);
+});
+
 test.each([
+  mcq({ options: ['C. W. Denton', 'C. E. W. Bean', 'A. Thompson'] }),
+  trueFalse('The passage of the Corn Laws raised the price of bread.'),
+  trueFalse('Johannes Gutenberg printed about 180 copies of his Bible.'),
+  mcq({ stem: 'Why did Harrison need so long before he was paid?' }),
   mcq({ stem: 'In The Lean Startup, what is a pivot?' }),
   trueFalse('Italy is older than Iceland.'),
   mcq({ stem: 'If 3 < 5 and 5 > 3, which number is larger?' }),

@@ -5,7 +5,7 @@ import { stemOf, textsOf } from './parts.ts';
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'i');
 
 const POINTS_AT_A_TEXT = anyOf(
-  String.raw`\b(?:the|this|that|these|given|provided) (?:passage|text|excerpt|extract|paragraph|chapter|section|quote|quotation|snippet|reading)s?\b`,
+  String.raw`\b(?:the|this|that|these|given|provided) (?:passage|text|excerpt|extract|paragraph|chapter|section|quote|quotation|snippet)s?\b(?! (?:of|to|through|from|between|across|over|around)\b)`,
   String.raw`\b(?:as|the) (?:above|following|preceding|previous) (?:text|passage|paragraph|chapter|section|sentence)s?\b`,
   String.raw`\b(?:mentioned|described|discussed|stated|listed|explained|shown|given) (?:above|below|earlier|here|in (?:the|this) (?:text|book|passage|chapter|source))\b`,
   String.raw`\b(?:above|below|earlier)[- ]mentioned\b`,
@@ -44,7 +44,6 @@ const JUNK = anyOf(
   String.raw`^(?:foo|bar|n\/a|null|undefined|\.\.\.|…|-+|\?+|x{3,})$|^#+ |^(?:[a-e]\)|\d[).]) `,
   String.raw`^(?:sure|certainly|of course)[,!]|\bhere (?:is|are) (?:a|an|the|your|some) (?:question|flashcard|quiz|answer)s?\b`,
 );
-const LABEL = /^[A-E]\. /;
 
 /** The item makes sense by itself, and holds nothing that belongs to no question. */
 export function selfContainedFlaws(content: ItemContent): Flaw[] {
@@ -52,8 +51,7 @@ export function selfContainedFlaws(content: ItemContent): Flaw[] {
   const texts = textsOf(content).map((text) => text.trim());
   const found = (pattern: RegExp) => texts.find((text) => pattern.test(text));
   const [pointing, edition] = [found(POINTS_AT_A_TEXT), found(FRONT_MATTER)];
-  const labelled = texts.filter((text) => LABEL.test(text));
-  const junk = found(JUNK) ?? (labelled.length > 1 ? labelled[0] : undefined);
+  const junk = found(JUNK) ?? labelled(texts);
   const leans = [OPENS_WITH_PRONOUN, ASKS_BY_PRONOUN, OPENS_WITH_LINK].some((sign) =>
     sign.test(stem),
   );
@@ -69,4 +67,11 @@ export function selfContainedFlaws(content: ItemContent): Flaw[] {
     ),
     ...flawsIf('junk', junk !== undefined && `“${junk}” holds what belongs to no question`),
   ];
+}
+
+/** A text of those that open with "A.", "B." and so on; one alone may be an initial. */
+function labelled(texts: readonly string[]): string | undefined {
+  const labels = texts.flatMap((text) => /^([A-E])\. /.exec(text)?.[1] ?? []).toSorted();
+  const areInOrder = labels.length > 2 && 'ABCDE'.startsWith(labels.join(''));
+  return areInOrder ? texts.find((text) => text.startsWith('A. ')) : undefined;
 }

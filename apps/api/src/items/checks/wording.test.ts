@@ -20,7 +20,25 @@ test.each(flawed)('%s', (check, content) => {
 });
 
 test.each([
+  mcq({ stem: 'Which of the following cannot melt?' }),
+  mcq({ stem: 'Which statement about mercury is false?' }),
+])('%j is negated', (content) => {
+  expect(wordingFlaws(content).map((flaw) => flaw.check)).toEqual(['negation']);
+});
+
+test('an absolute of the quote is what the book says', () => {
+  const statement = trueFalse('Mercury never rusts.');
+  const quote = 'Mercury never rusts in dry air.';
+  expect(wordingFlaws(statement)).toHaveLength(1);
+  expect(wordingFlaws(statement, { quote, passage: quote })).toEqual([]);
+});
+
+test.each([
   mcq(),
+  mcq({ stem: 'Why does mercury not rust?' }),
+  mcq({ stem: 'What should a prince be, if he cannot be loved?' }),
+  mcq({ stem: 'Who said “I will not go”, as the story has it?' }),
+  mcq({ options: ['Read Only Memory', 'Most Popular Audio', 'Long Wave Radio'] }),
   mcq({ stem: 'What do all metals share in a warm room?' }),
   trueFalse('Smith does not praise the spendthrift.'),
   flashcard('Why is nothing ever free?', 'Because all goods cost labour.'),

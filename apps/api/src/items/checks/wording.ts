@@ -28,6 +28,7 @@ const STEM_NEGATIONS = words(
 );
 const ASKS_FOR_THE_WRONG =
   /\b(?:which|what|choose|select|identify|find|pick)\b.*\b(?:is|are|was|were|the) (?:false|wrong|inaccurate|odd one out|exception)\b/i;
+const QUOTED = /“[^”]*”|"[^"]*"/g;
 const CONDITION = /,? \b(?:if|because|although|though|while|since|unless)\b[^?]*/i;
 const CONTRACTED = /n[’']t\b/gi;
 
@@ -45,11 +46,15 @@ export function wordingFlaws(content: ItemContent, evidence?: Evidence): Flaw[] 
   return [
     ...options.flatMap((option) => absolutes(option, said)),
     ...options.flatMap(vagueWords),
-    ...flawsIf('negation', negation !== undefined && `“${negation}” in “${stem}”`),
+    ...flawsIf(
+      'negation',
+      negation !== undefined && `“${negation}” in “${stem}” asks for what is not so`,
+    ),
   ];
 }
 
 function absolutes(text: string, said: ReadonlySet<string>): Flaw[] {
+  if (isTitleCased(text)) return [];
   const word = firstWord(text, ABSOLUTES, HEDGES);
   return flawsIf(
     'absolute',
@@ -58,8 +63,18 @@ function absolutes(text: string, said: ReadonlySet<string>): Flaw[] {
 }
 
 function vagueWords(text: string): Flaw[] {
+  if (isTitleCased(text)) return [];
   const word = firstWord(text, VAGUE, MEASURES);
   return flawsIf('vague frequency', word !== undefined && `“${word}” in “${text}” is vague`);
+}
+
+/** "Read Only Memory", "All Quiet on the Western Front": a name says what it says. */
+function isTitleCased(text: string): boolean {
+  const long = text
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /\p{L}{4,}/u.test(word));
+  return long.length > 1 && long.every((word) => /^[^\p{L}]*\p{Lu}/u.test(word));
 }
 
 function firstWord(
@@ -74,7 +89,7 @@ function firstWord(
 /** "Why does it not …?" asks for a reason, and a condition is not what is asked: no riddles. */
 function negationIn(stem: string): string | undefined {
   if (/^why\b/i.test(stem)) return undefined;
-  const asked = stem.replace(CONDITION, '');
+  const asked = stem.replace(QUOTED, '').replace(CONDITION, '');
   return (
     firstWord(asked, STEM_NEGATIONS, words('at')) ??
     asked.match(CONTRACTED)?.[0] ??
