@@ -6,7 +6,6 @@ import { connectDatabase } from '../src/database/connection.ts';
 import { migrateToLatest } from '../src/database/migrate.ts';
 import { secretHash } from '../src/database/secret-hash.ts';
 import { closeBackground } from '../src/generation/background.ts';
-import { chunksOf } from '../src/generation/parsing/chunks.ts';
 import { parseText } from '../src/generation/parsing/parse-in-background.ts';
 import { loadLibrary } from '../src/library/loading.ts';
 import { GUEST_COOKIE } from '../src/plugins/cookies.ts';
@@ -56,7 +55,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const start = performance.now();
   const parsed = parseText({ ...file, bytes: pdf }, {}).then((text) => {
     parsing.push(performance.now() - start);
-    words = chunksOf(text.chapters).reduce((sum, chunk) => sum + chunk.words, 0);
+    words = text.chunks.reduce((sum, chunk) => sum + chunk.words, 0);
   });
   beside.push(...(await feedTimesUntil(parsed)));
 }

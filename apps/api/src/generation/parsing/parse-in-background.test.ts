@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { wrappedText } from '../../testing/texts/making/plain-texts.ts';
 import { TIDES } from '../../testing/texts/tides.ts';
 import { closeBackground } from '../background.ts';
+import { passageOf } from './chunks.ts';
 import { parseText } from './parse-in-background.ts';
 import { UnreadableTextError } from './unreadable-text.ts';
 
@@ -17,10 +18,13 @@ const file = (text: string) =>
   }) as const;
 
 test('a text comes out of the background as it is', async () => {
-  const { format, chapters } = await parseText(file(wrappedText()), {});
+  const { format, chapters, chunks } = await parseText(file(wrappedText()), {});
   expect(format).toBe('text');
   expect(chapters.map(({ text }) => text)).toEqual(
     TIDES.chapters.map(({ paragraphs }) => paragraphs.join('\n\n')),
+  );
+  expect(chunks.map((chunk) => passageOf(chapters, chunk))).toEqual(
+    chapters.map(({ text }) => text),
   );
 });
 

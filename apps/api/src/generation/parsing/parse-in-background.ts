@@ -1,6 +1,5 @@
 import { BackgroundError, inBackground } from '../background.ts';
-import type { BookText } from '../book-text.ts';
-import type { Parsed } from './parse-task.ts';
+import type { Parsed, ParsedText } from './parse-task.ts';
 import { MOST_FILE_BYTES, type TextFile } from './text-file.ts';
 import { UnreadableTextError } from './unreadable-text.ts';
 
@@ -8,7 +7,7 @@ const SCRIPT = new URL('./parse-task.ts', import.meta.url);
 const TIMEOUT_MS = 60_000;
 
 /**
- * Reads the text of a book in the background.
+ * Reads the text of a book in the background and cuts it into passages.
  *
  * @throws UnreadableTextError when no text can be had from the file; LimitReachedError when too
  * many are being read; the signal's reason once it is aborted.
@@ -16,7 +15,7 @@ const TIMEOUT_MS = 60_000;
 export async function parseText(
   file: TextFile,
   { signal }: { readonly signal?: AbortSignal },
-): Promise<BookText> {
+): Promise<ParsedText> {
   if (file.bytes.byteLength > MOST_FILE_BYTES) throw new UnreadableTextError('large');
   const parsed = await parse(file, signal);
   if ('unreadable' in parsed) throw new UnreadableTextError(parsed.unreadable);

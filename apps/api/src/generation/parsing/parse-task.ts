@@ -1,14 +1,19 @@
-import type { BookText } from '../book-text.ts';
+import type { BookText, Chunk } from '../book-text.ts';
+import { chunksOf } from './chunks.ts';
 import { readBookText } from './reading.ts';
 import type { TextFile } from './text-file.ts';
 import { type UnreadableReason, UnreadableTextError } from './unreadable-text.ts';
 
-export type Parsed = { readonly text: BookText } | { readonly unreadable: UnreadableReason };
+/** A book's text with the passages that items are made from. */
+export type ParsedText = BookText & { readonly chunks: readonly Chunk[] };
+
+export type Parsed = { readonly text: ParsedText } | { readonly unreadable: UnreadableReason };
 
 /** Reads a file in the background; why it cannot be read is told as data, which errors are not. */
 export async function task(file: TextFile): Promise<Parsed> {
   try {
-    return { text: await readBookText(file) };
+    const text = await readBookText(file);
+    return { text: { ...text, chunks: chunksOf(text.chapters) } };
   } catch (error) {
     if (error instanceof UnreadableTextError) return { unreadable: error.reason };
     throw error;

@@ -6,9 +6,9 @@ import type { Db } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireBook } from '../../items/requiring.ts';
 import type { Reader } from '../../reader.ts';
-import type { BookText, Chapter } from '../book-text.ts';
-import { chunksOf } from '../parsing/chunks.ts';
+import type { Chapter } from '../book-text.ts';
 import { parseText } from '../parsing/parse-in-background.ts';
+import type { ParsedText } from '../parsing/parse-task.ts';
 import { sourceOf } from './listing.ts';
 import {
   findBookOfReader,
@@ -46,9 +46,12 @@ export async function addSource(db: Db, input: AddingInput, signal: AbortSignal)
   return storeText(db, input, text);
 }
 
-function storeText(db: Db, input: AddingInput, { format, chapters }: BookText): Promise<Source> {
+function storeText(
+  db: Db,
+  input: AddingInput,
+  { format, chapters, chunks }: ParsedText,
+): Promise<Source> {
   const { reader, bookId, name, now } = input;
-  const chunks = chunksOf(chapters);
   const words = chunks.reduce((sum, chunk) => sum + chunk.words, 0);
   const shared = reader.role === 'admin' ? 1 : 0;
   const source = { bookId, format, hash: hashOf(chapters), words, shared, now } as const;
