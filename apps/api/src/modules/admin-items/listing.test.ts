@@ -142,6 +142,16 @@ describe('the items of a book', () => {
     expect(flaws.get(beside.id)).toContainEqual(expect.stringContaining('Gallium'));
   });
 
+  it('are shown whatever is stored, longer texts than an edit may have too', async () => {
+    const explanation = 'Long. '.repeat(500);
+    await aQuestion(server.db, { bookId, answerKey: { explanation } });
+    await aFlashcard(server.db, { bookId, body: { back: '' } });
+    expect(itemsIn(await listItems(admin, bookId))).toMatchObject([
+      { content: { explanation } },
+      { content: { back: '' } },
+    ]);
+  });
+
   it('are those of a book that is there', async () => {
     expect((await listItems(admin, 4711)).statusCode).toBe(404);
     expect(itemsIn(await listItems(admin, bookId))).toEqual([]);
