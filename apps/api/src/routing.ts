@@ -101,10 +101,14 @@ export function eventStream<E extends Endpoint & { readonly stream: 'events' }>(
       reply.raw.once('close', () => gone.abort());
       const signal = AbortSignal.any([stopping.signal, gone.signal]);
       const events = serverSentEvents(handler(callOf<E>(request, reply), signal));
-      return reply
-        .type('text/event-stream; charset=utf-8')
-        .header('x-accel-buffering', 'no')
-        .send(events);
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          .header('x-accel-buffering', 'no')
+          // Its end is the end of the connection, which would hold up a server that stops.
+          .header('connection', 'close')
+          .send(events)
+      );
     },
   });
 }

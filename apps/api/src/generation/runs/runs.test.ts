@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { type IncomingMessage, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { describe, expect, test, vi } from 'vitest';
+
+import { gate } from '../../testing/gate.ts';
+import { generationWorld } from '../../testing/generation-world.ts';
+import { writing } from '../../testing/model-server/scripted-model.ts';
+import type { TestReader } from '../../testing/server.ts';
+import { failureWords } from '../provider/failure.ts';
+import { DIED, SILENCE_MS, startRun } from './starting.ts';
+
+/** A world whose provider answers when it is let. */
+async function heldWorld() {
+  const well = writing();
+  const { opened, open } = gate();
+  const behave = async (request: Parameters<typeof well>[0]) => {
+    await opened;
+    return well(request);
+  };
+  const world = await generationWorld({ behave });
+  const url = `/api/books/${world.book.id}/runs`;
+  return {
+    ...world,
+    open,
+    list: async (reader = world.reader) => (await reader.inject({ url })).json(),
+    cancel: async () =>
+      (await world.reader.inject({ method: 'POST', url: `${url}/cancel` })).json(),
+    follow: async () => world.reader.inject({ url: `${url}/events` }),
+    /** A batch that is with the provider. */
+    async begin() {
+      const before = world.requests.length;
+      const result = world.generate();
+      await vi.waitFor(() => expect(world.requests.length).toBeGreaterThan(before));
+      return { result };
+    },
+  };
+}
+
+/** A run of a process that has died since. */
+async function abandonedRun(world: Awaited<ReturnType<typeof heldWorld>>) {
+  const { book, source, reader, clock } = world;
+  const run = await startRun(world.db, {
+    bookId: book.id,
+    what: 'questions',
+    sourceKey: source.id,
+    sourceId: source.id,
+    userId: reader.id,
+    grounding: 'source',
+    model: 'scripted',
+    promptVersion: 'test',
+    now: clock.now,
+  });
+  clock.now += SILENCE_MS + 1;
+  return run;
+}
+
+test('who asks while a run is under way waits for it', async () => {
+  const world = await heldWorld();
+  const { result } = await world.begin();
+  const joined = world.generate();
+  world.open();
+  const [first, second] = [await result, await joined];
+  expect(first.count).toBeGreaterThan(0);
+  expect(second).toEqual(first);
+  expect(await world.runs()).toHaveLength(1);
+  expect(await world.items()).toHaveLength(first.count);
+});
+
+test('questions and flashcards are made side by side', async () => {
+  const world = await heldWorld();
+  const { result } = await world.begin();
+  const cards = world.generate('flashcards');
+  world.open();
+  const made = (await result).count + (await cards).count;
+  expect(await world.runs()).toHaveLength(2);
+  expect(await world.items()).toHaveLength(made);
+  expect(new Set((await world.items()).map(({ position }) => position)).size).toBe(made);
+});
+
+test('a run that is stopped stores nothing, and another can follow', async () => {
+  const world = await heldWorld();
+  const { result } = await world.begin();
+  const reason = failureWords('cancelled');
+  expect(await world.cancel()).toMatchObject([{ state: 'cancelled', kept: 0, reason }]);
+  expect(await result).toEqual({ count: 0, reason });
+  expect(await world.items()).toEqual([]);
+  expect((await world.chunks()).every((chunk) => chunk.question_batches === 0)).toBe(true);
+  world.open();
+  expect((await world.generate()).count).toBeGreaterThan(0);
+});
+
+describe('a run whose process has died', () => {
+  test('is over for those who look', async () => {
+    const world = await heldWorld();
+    await abandonedRun(world);
+    expect(await world.list()).toMatchObject([{ state: 'failed', reason: DIED, kept: 0 }]);
+  });
+
+  test('is in nobody’s way', async () => {
+    const world = await heldWorld();
+    world.open();
+    await abandonedRun(world);
+    const { count } = await world.generate();
+    expect(count).toBeGreaterThan(0);
+    expect((await world.runs()).map(({ state }) => state)).toEqual(['failed', 'done']);
+  });
+
+  test('is waited for no longer', async () => {
+    const world = await heldWorld();
+    const run = await abandonedRun(world);
+    await world.db
+      .updateTable('generation_runs')
+      .set({ heartbeat_at: world.clock.now })
+      .where('id', '=', run?.id ?? 0)
+      .execute();
+    const joined = world.generate();
+    await vi.waitFor(async () => expect(await world.list()).toMatchObject([{ state: 'running' }]));
+    world.clock.now += SILENCE_MS + 1;
+    expect(await joined).toEqual({ count: 0, reason: DIED });
+  });
+
+  test('that comes back too late stores nothing', async () => {
+    const world = await heldWorld();
+    const { result } = await world.begin();
+    // What another process does once the heart has not beaten for long enough.
+    const given = { state: 'failed', reason: DIED } as const;
+    await world.db.updateTable('generation_runs').set(given).execute();
+    const again = world.generate();
+    await vi.waitFor(async () => expect(await world.runs()).toHaveLength(2));
+    world.open();
+    expect(await result).toEqual({ count: 0, reason: DIED });
+    const { count } = await again;
+    const [, second] = await world.runs();
+    expect(new Set((await world.items()).map((item) => item.run_id))).toEqual(
+      new Set([second?.id]),
+    );
+    expect(await world.items()).toHaveLength(count);
+  });
+});
+
+describe('the list of runs', () => {
+  test('has the last of each kind, and what it cost for admins alone', async () => {
+    const world = await heldWorld();
+    world.open();
+    for (const what of ['questions', 'questions', 'flashcards'] as const)
+      await world.generate(what);
+    const admin = await world.account({ role: 'admin' });
+    await world.db.updateTable('sources').set({ shared: 1 }).execute();
+    expect(await world.list()).toMatchObject([
+      { what: 'flashcards', state: 'done', usage: null },
+      { what: 'questions', state: 'done', usage: null },
+    ]);
+    expect(await world.list(admin)).toMatchObject([
+      { usage: { model: 'scripted', inputTokens: expect.any(Number), usd: expect.any(Number) } },
+      { usage: { model: 'scripted' } },
+    ]);
+  });
+});
+
+type Events = { state: string; stage: string; progress: number }[][];
+
+const eventsIn = (body: string): Events =>
+  body
+    .split('\n\n')
+    .flatMap((event) => (event.startsWith('data: ') ? [JSON.parse(event.slice(6))] : []));
+
+describe('following runs', () => {
+  test('tells each change until the last run is over', async () => {
+    const world = await heldWorld();
+    const { result } = await world.begin();
+    const followed = world.follow();
+    await vi.waitFor(async () => expect(await world.list()).toMatchObject([{ stage: 'drafting' }]));
+    world.open();
+    await result;
+    const { headers, body } = await followed;
+    const events = eventsIn(body);
+    expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(events.at(0)).toMatchObject([{ state: 'running', stage: 'drafting' }]);
+    expect(events.at(-1)).toMatchObject([{ state: 'done', progress: 1 }]);
+  });
+
+  test('answers at once when nothing is under way', async () => {
+    const world = await heldWorld();
+    expect(eventsIn((await world.follow()).body)).toEqual([[]]);
+  });
+
+  test('is for four pages of a reader at a time', async () => {
+    const world = await heldWorld();
+    const { result } = await world.begin();
+    const followed = [world.follow(), world.follow(), world.follow(), world.follow()];
+    const fifth = await world.follow();
+    expect(fifth.statusCode).toBe(429);
+    expect(fifth.headers['retry-after']).toBe('15');
+    world.open();
+    await result;
+    for (const stream of followed) expect((await stream).statusCode).toBe(200);
+    expect((await world.follow()).statusCode).toBe(200);
+  });
+
+  test('ends with the connection, and when the server stops', async () => {
+    const world = await heldWorld();
+    await world.begin();
+    const address = await world.app.listen({ port: 0 });
+    const open = () => openPage(`${address}/api/books/${world.book.id}/runs/events`, world.reader);
+    const pages = [await open(), await open(), await open(), await open()];
+    expect((await open()).statusCode).toBe(429);
+    pages[0]?.destroy();
+    const followed = await vi.waitFor(async () => {
+      const page = await open();
+      expect(page.statusCode).toBe(200);
+      return page;
+    });
+    const ended = text(followed);
+    await world.app.close();
+    expect(eventsIn(await ended)).toMatchObject([[{ state: 'running' }]]);
+  });
+});
+
+/** A page with a connection of its own. */
+async function openPage(url: string, { headers }: TestReader): Promise<IncomingMessage> {
+  const [answer]: IncomingMessage[] = await once(get(url, { agent: false, headers }), 'response');
+  if (answer === undefined) throw new Error('There was no answer');
+  return answer;
+}
