@@ -3,6 +3,7 @@ import { solvedFlaws } from './balance.ts';
 import { flashcardFlaws } from './flashcards.ts';
 import type { Check, Evidence, Flaw } from './flaw.ts';
 import { giveawayFlaws } from './giveaways.ts';
+import { junkFlaws } from './junk.ts';
 import { optionFlaws } from './options.ts';
 import { quoteFlaws } from './quoting.ts';
 import { selfContainedFlaws } from './self-contained.ts';
@@ -16,6 +17,7 @@ const CHECKS_OF_CONTENT: readonly Check[] = [
   giveawayFlaws,
   flashcardFlaws,
   selfContainedFlaws,
+  junkFlaws,
   solvedFlaws,
 ];
 

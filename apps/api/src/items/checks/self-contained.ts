@@ -27,31 +27,20 @@ const OPENS_WITH_LINK =
 /** What an edition says of itself. */
 const FRONT_MATTER = anyOf(
   String.raw`\bproject gutenberg|\bgutenberg(?:\.org|-tm|™| e-?book| licen[cs]e| literary)`,
-  String.raw`\bcopyright\b|©|all rights reserved|\bISBN\b|table of contents|\be-?books?\b|\bpublic domain\b|\bterms of (?:use|this)\b`,
-  String.raw`\b(?:this|the|revised|paperback|hardcover|illustrated) edition\b`,
+  String.raw`\bcopyright (?:notice|page|holder|©|\d{4})|©|\ball rights reserved\b|\bISBN\b`,
+  String.raw`\b(?:this|the) e-?book\b|\b(?:this|the|revised|paperback|hardcover|illustrated) edition\b`,
   String.raw`\b(?:this|the) (?:book|work|volume|edition|translation)(?: \w+)? (?:is|was|were|has been|first)(?: first)? (?:dedicated|translated|published|printed|typeset|transcribed|licensed|reprinted)\b`,
-  String.raw`\b(?:acknowledge?ments|frontispiece|title page|typesetting|preface|foreword|transcriber|translator’?s? note|cover (?:design|illustration|image|art))\b`,
+  String.raw`\b(?:table of contents|acknowledge?ments|frontispiece|title page|transcriber|translator’?s? note|cover (?:design|illustration|image|art))\b`,
+  String.raw`\bwrote the (?:preface|foreword)\b`,
 );
 
-const JUNK = anyOf(
-  String.raw`<\/?[a-z][^>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+);`,
-  String.raw`https?:\/\/|\bwww\.|\b[\w.]+@[\w-]+\.\w{2,}`,
-  String.raw`\b(?:ignore|disregard|forget) (?:all |any )?(?:of )?(?:the |your |my )?(?:previous|prior|above|earlier|preceding)\b|\bsystem prompt\b`,
-  String.raw`\bas an? (?:ai|large language|language model)\b`,
-  String.raw`lorem ipsum|\b(?:todo|tbd|fixme)\b|�|\[object|\\n|\*\*|${'```'}`,
-  String.raw`\[[^\]]*(?:insert|placeholder|your|blank|name|term)[^\]]*\]|\{\{|\$\{`,
-  String.raw`\b(?:option|distractor|answer|choice|item|term|definition) ?(?:\d|[A-D])$`,
-  String.raw`^(?:foo|bar|n\/a|null|undefined|\.\.\.|…|-+|\?+|x{3,})$|^#+ |^(?:[a-e]\)|\d[).]) `,
-  String.raw`^(?:sure|certainly|of course)[,!]|\bhere (?:is|are) (?:a|an|the|your|some) (?:question|flashcard|quiz|answer)s?\b`,
-);
-
-/** The item makes sense by itself, and holds nothing that belongs to no question. */
+/** The item makes sense by itself, and is about what the book says. */
 export function selfContainedFlaws(content: ItemContent): Flaw[] {
   const stem = stemOf(content).trim();
-  const texts = textsOf(content).map((text) => text.trim());
-  const found = (pattern: RegExp) => texts.find((text) => pattern.test(text));
-  const [pointing, edition] = [found(POINTS_AT_A_TEXT), found(FRONT_MATTER)];
-  const junk = found(JUNK) ?? labelled(texts);
+  const texts = textsOf(content);
+  const [pointing, edition] = [POINTS_AT_A_TEXT, FRONT_MATTER].map((sign) =>
+    texts.find((text) => sign.test(text)),
+  );
   const leans = [OPENS_WITH_PRONOUN, ASKS_BY_PRONOUN, OPENS_WITH_LINK].some((sign) =>
     sign.test(stem),
   );
@@ -65,13 +54,5 @@ export function selfContainedFlaws(content: ItemContent): Flaw[] {
       'not self-contained',
       edition !== undefined && `“${edition}” is about an edition, not about what the book says`,
     ),
-    ...flawsIf('junk', junk !== undefined && `“${junk}” holds what belongs to no question`),
   ];
-}
-
-/** A text of those that open with "A.", "B." and so on; one alone may be an initial. */
-function labelled(texts: readonly string[]): string | undefined {
-  const labels = texts.flatMap((text) => /^([A-E])\. /.exec(text)?.[1] ?? []).toSorted();
-  const areInOrder = labels.length > 2 && 'ABCDE'.startsWith(labels.join(''));
-  return areInOrder ? texts.find((text) => text.startsWith('A. ')) : undefined;
 }
