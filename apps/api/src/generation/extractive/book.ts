@@ -1,24 +1,14 @@
 import { sentencesOf } from '../../items/checks/sentences.ts';
 import type { Chapter, Chunk } from '../book-text.ts';
 import type { Place } from './candidate.ts';
-import { type Definition, definitionIn, glossaryEntry } from './definitions.ts';
-import { type Mention, mentionsOf, yearsOf } from './mentions.ts';
+import { yearsOf } from './mentions.ts';
 import { type NameKinds, nameKinds } from './name-kinds.ts';
-import { nameRuns } from './names.ts';
-import { isUpheld, standsAlone } from './standing-alone.ts';
 
-/** A sentence of the book with what the rules know of it. */
+/** A sentence of the book. */
 export type BookSentence = Place & {
   readonly text: string;
   /** Its place in the order of the sentences that were read. */
   readonly at: number;
-};
-
-/** A sentence that may become an item. */
-export type Usable = BookSentence & {
-  readonly chunk: number;
-  readonly mentions: readonly Mention[];
-  readonly definition: Definition | undefined;
 };
 
 /** What is known of the part of a book around the chunks in hand. */
@@ -75,49 +65,6 @@ function stretchesAround(chapters: readonly Chapter[], chunks: readonly Chunk[])
     .toSorted((a, b) => a.chapter - b.chapter);
 }
 
-/** The sentences of a chunk that can be asked about out of context. */
-export function usableSentences(book: Book, chunk: Chunk): Usable[] {
-  const { sentences, names } = book;
-  return sentences
-    .filter(
-      ({ chapter, start, end }) =>
-        chapter === chunk.chapter && start >= chunk.start && end <= chunk.end,
-    )
-    .flatMap((sentence) => {
-      const mentions = mentionsOf(sentence.text, names);
-      const entry = glossaryEntryAt(book, sentence);
-      if (entry !== undefined) {
-        return [{ ...sentence, chunk: chunk.number, mentions: [], definition: entry }];
-      }
-      const people = endsOfPeople(sentence.text, names);
-      if (!standsAlone(sentence.text, people) || !isUpheld(nextInParagraph(book, sentence)?.text)) {
-        return [];
-      }
-      return [
-        { ...sentence, chunk: chunk.number, mentions, definition: definitionIn(sentence.text) },
-      ];
-    });
-}
-
-/** An entry of a glossary has others before or after it. */
-function glossaryEntryAt({ sentences }: Book, { at, text }: BookSentence): Definition | undefined {
-  const isAmongOthers = [at - 1, at + 1].some(
-    (next) => glossaryEntry(sentences[next]?.text ?? '') !== undefined,
-  );
-  return isAmongOthers ? glossaryEntry(text) : undefined;
-}
-
-/** Where names end that are, or may be, those of persons. */
-function endsOfPeople(sentence: string, names: NameKinds): number[] {
-  return nameRuns(sentence, names)
-    .filter(({ text, start }) => {
-      const kind = names.known.get(text)?.kind;
-      if (/\bthe $/i.test(sentence.slice(0, start))) return false;
-      return kind === 'person' || (kind === undefined && (start === 0 || text.includes(' ')));
-    })
-    .map(({ end }) => end);
-}
-
 /** The sentence that goes on where one ends, unless a paragraph begins there. */
 export function nextInParagraph(
   { sentences, chapters }: Book,
@@ -134,13 +81,4 @@ export function nearby({ sentences }: Book, at: number): string {
     .slice(Math.max(0, at - 2), at + 3)
     .map(({ text }) => text)
     .join(' ');
-}
-
-/** What the book defines, by term; of two definitions of one term the first. */
-export function glossaryOf(book: Book): Definition[] {
-  const definitions = book.sentences.flatMap(
-    (sentence) => glossaryEntryAt(book, sentence) ?? definitionIn(sentence.text) ?? [],
-  );
-  const byTerm = definitions.toReversed().map((its) => [its.term.toLowerCase(), its] as const);
-  return [...new Map(byTerm).values()].toReversed();
 }

@@ -1,6 +1,6 @@
 import type { AuthoredItem } from '../../items/composing.ts';
-import type { Usable } from './book.ts';
 import type { Definition } from './definitions.ts';
+import type { Usable } from './usable-sentences.ts';
 
 /** A stretch of a chapter's text, in offsets (UTF-16 units). */
 export type Place = { readonly chapter: number; readonly start: number; readonly end: number };

@@ -1,8 +1,8 @@
 import { ask, isPlain } from './asking.ts';
-import type { Usable } from './book.ts';
 import type { Candidate } from './candidate.ts';
 import { candidate } from './choices.ts';
 import type { Mention } from './mentions.ts';
+import type { Usable } from './usable-sentences.ts';
 import { factsWorthAsking, sentenceScore } from './worth-asking.ts';
 
 const DEFINITION_IS_BEST = 2;

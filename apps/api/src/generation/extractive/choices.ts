@@ -1,11 +1,12 @@
 import { hash32 } from '@morsel/sdk/rules';
 
 import { ask, isPlain } from './asking.ts';
-import { type Book, type Usable, nearby } from './book.ts';
+import { type Book, nearby } from './book.ts';
 import type { Candidate } from './candidate.ts';
 import { explanationOf } from './explaining.ts';
 import type { Mention } from './mentions.ts';
 import { rivalsOf } from './rivals.ts';
+import type { Usable } from './usable-sentences.ts';
 import { factsWorthAsking, sentenceScore } from './worth-asking.ts';
 
 const DISTRACTORS = 3;

@@ -1,5 +1,5 @@
-import type { Usable } from './book.ts';
 import { yearsOf } from './mentions.ts';
+import type { Usable } from './usable-sentences.ts';
 
 /** What happened in a year, in words that do not tell the year. */
 export type DatedEvent = {

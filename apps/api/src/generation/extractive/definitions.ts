@@ -22,9 +22,12 @@ const SECOND_CLAUSE = /, (?:and|but|so|for) |\b(?:one|it|they|this) /;
 const NO_TERM =
   /\b(?:is|are|was|were|it|this|that|there|what|he|she|they|we|you|one|result|reason|answer|problem|question|difference|point|fact|idea|truth|story|best|first|last|next|only|most|more|other|same|aim|purpose|trick|rest|whole|second|third|of|in|by|to|for)\b/i;
 
-/** The definition that a sentence is, if it is one. */
-export function definitionIn(sentence: string): Definition | undefined {
-  return naming(sentence) ?? being(sentence);
+/** The definition that a sentence is, if it is one; not of what the book knows as a name. */
+export function definitionIn(
+  sentence: string,
+  isName: (word: string) => boolean,
+): Definition | undefined {
+  return naming(sentence) ?? being(sentence, isName);
 }
 
 /** "The line at 0° is called the prime meridian." */
@@ -41,9 +44,9 @@ function naming(sentence: string): Definition | undefined {
 }
 
 /** "A meridian is a line from pole to pole." */
-function being(sentence: string): Definition | undefined {
+function being(sentence: string, isName: (word: string) => boolean): Definition | undefined {
   const [, article = '', raw = '', verb = '', description = ''] = BEING.exec(sentence) ?? [];
-  if (raw === '' || !TELLING.test(description)) return undefined;
+  if (raw === '' || isName(raw) || !TELLING.test(description)) return undefined;
   const term = article === '' ? withoutCapital(raw) : raw;
   if (!isTerm(term) || /\p{Lu}/u.test(term) || SECOND_CLAUSE.test(description)) return undefined;
   const named = article === '' ? term : `${article.toLowerCase()} ${term}`;

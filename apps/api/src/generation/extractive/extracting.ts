@@ -2,7 +2,7 @@ import { hash32, seededRandom } from '@morsel/sdk/rules';
 
 import type { Chapter, Chunk } from '../book-text.ts';
 import type { Draft, Makeable } from '../draft.ts';
-import { type Book, type Usable, glossaryOf, readAround, usableSentences } from './book.ts';
+import { type Book, readAround } from './book.ts';
 import type { Candidate, Defined, Place } from './candidate.ts';
 import { cardsOf } from './cards.ts';
 import { choicesOf } from './choices.ts';
@@ -11,6 +11,7 @@ import { orderings, termMatches } from './gatherings.ts';
 import { pick } from './picking.ts';
 import { statementsOf } from './statements.ts';
 import { termChoice } from './term-choices.ts';
+import { type Usable, glossaryOf, usableSentences } from './usable-sentences.ts';
 
 export type ExtractInput = {
   /** The whole text: wrong answers come from around the chunks. */

@@ -1,9 +1,9 @@
 import { hash32, seededShuffle } from '@morsel/sdk/rules';
 
 import { contentStems } from '../../items/checks/words.ts';
-import type { Usable } from './book.ts';
 import type { Candidate, Defined } from './candidate.ts';
 import { datedEvent } from './dated-events.ts';
+import type { Usable } from './usable-sentences.ts';
 
 const ENTRIES = { least: 3, most: 4 };
 const MOST_QUOTE_LETTERS = 400;

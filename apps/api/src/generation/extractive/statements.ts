@@ -1,8 +1,9 @@
-import type { Book, Usable } from './book.ts';
+import type { Book } from './book.ts';
 import type { Candidate } from './candidate.ts';
 import { candidate, rivals } from './choices.ts';
 import { explanationOf } from './explaining.ts';
 import type { Mention } from './mentions.ts';
+import type { Usable } from './usable-sentences.ts';
 import { factsWorthAsking, sentenceScore } from './worth-asking.ts';
 
 const RIGHT = {

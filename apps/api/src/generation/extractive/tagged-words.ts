@@ -27,6 +27,11 @@ export const joined = (words: readonly TaggedWord[]): string =>
     .join('')
     .trim();
 
+/** Whether a word is a verb in the past that can be the only one of a clause. */
+export function isFinite({ tags, text }: TaggedWord): boolean {
+  return (tags.has('PastTense') || /^(?:was|were|had)$/.test(text)) && !tags.has('Participle');
+}
+
 /** "measured" to "measure"; undefined where compromise does not know. */
 export function infinitiveOf(verb: string): string | undefined {
   const doc = nlp(verb);

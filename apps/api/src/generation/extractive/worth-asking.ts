@@ -1,6 +1,6 @@
 import { contentStems } from '../../items/checks/words.ts';
-import type { Usable } from './book.ts';
 import type { Mention } from './mentions.ts';
+import type { Usable } from './usable-sentences.ts';
 
 const ENOUGH_STEMS = 6;
 const IDEAL_LETTERS = 110;
