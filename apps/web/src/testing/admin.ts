@@ -36,6 +36,7 @@ export function serveAdmin(books: readonly AdminBook[] = [anAdminBook()]): unkno
   serve({ user: () => HttpResponse.json(ADMIN) });
   worker.use(
     http.get('/api/admin/books', () => HttpResponse.json([...stored.values()])),
+    http.get('/api/admin/reports', () => HttpResponse.json([])),
     http.patch('/api/books/:bookId', change),
     http.patch('/api/admin/books/:bookId', change),
     http.get('https://pictures.example/:name', noPicture),

@@ -2,6 +2,7 @@ import type { AdminBook } from '@morsel/sdk/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { TopicBadge } from '../../ui/topic-badge.tsx';
 import { ApproveButton } from './approve-button.tsx';
@@ -35,6 +36,12 @@ export function BookRow({ book }: { book: AdminBook }) {
       <div className="admin-book-verbs">
         <CoverEdit book={book} onOutcome={setOutcome} />
         <GenerateButtons book={book} onOutcome={setOutcome} />
+        <ButtonLink small variant="paper" to={`/admin?book=${book.id}`}>
+          <span>
+            <span className="uppercase">Items</span>
+            <span className="sr-only"> of {book.title}</span>
+          </span>
+        </ButtonLink>
         <ApproveButton book={book} onOutcome={setOutcome} />
       </div>
       <output className={clsx('admin-outcome', outcome?.failed && 'failed')}>

@@ -25,8 +25,9 @@ function Generate({ book, what, onOutcome }: GenerateProps) {
   const { mutate, isPending } = useGenerating(book.id, what, {
     onSuccess: (result: GenerationResult) => {
       toastMade(what, result);
-      if (result.count === 0)
-        onOutcome({ words: result.reason ?? nothingMade(what, 'Try again later.'), failed: true });
+      const failed = result.count === 0;
+      const words = result.reason ?? (failed && nothingMade(what, 'Try again later.'));
+      if (words) onOutcome({ words, failed });
     },
     onError: (error) => onOutcome({ words: nothingMade(what, failureReason(error)), failed: true }),
   });

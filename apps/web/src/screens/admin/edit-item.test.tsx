@@ -1,0 +1,133 @@
+import type { ItemEdit } from '@morsel/sdk/contract';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { anAdminItem, ITEM_CONTENTS, serveItems } from '../../testing/admin-items.ts';
+import { serveAdmin } from '../../testing/admin.ts';
+import { problem } from '../../testing/api.ts';
+import { render } from '../../testing/render.tsx';
+import { worker } from '../../testing/worker.ts';
+import { AdminScreen } from './admin-screen.tsx';
+
+async function openEdit(content: ItemEdit) {
+  serveAdmin();
+  const sent = serveItems(anAdminItem({ content }));
+  const { screen } = render(<AdminScreen />, { path: '/admin?book=8' });
+  await screen.getByRole('button', { name: /^Edit / }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Edit item' });
+  return {
+    sent,
+    screen,
+    dialog,
+    write: (label: string, text: string) =>
+      dialog.getByRole('textbox', { name: label, exact: true }).fill(text),
+    press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
+  };
+}
+
+type Form = Awaited<ReturnType<typeof openEdit>>;
+
+const { mcq, true_false, match_pairs, arrange_list, flashcard } = ITEM_CONTENTS;
+
+test.each<[string, ItemEdit, (form: Form) => Promise<unknown>, ItemEdit]>([
+  [
+    'mcq: an option more, one less, another text',
+    mcq,
+    async ({ write, press }) => {
+      await press('+ Add one');
+      await write('Wrong answer 3', 'Corinth');
+      await press('Remove wrong answer 1');
+      await write('Question', 'Who won?');
+    },
+    { ...mcq, text: 'Who won?', distractors: ['Egypt', 'Corinth'] },
+  ],
+  [
+    'true_false: the other answer',
+    true_false,
+    ({ dialog }) => userEvent.selectOptions(dialog.getByLabelText('Right answer'), 'TRUE'),
+    { ...true_false, answer: true },
+  ],
+  [
+    'match_pairs: another right side, a pair less',
+    match_pairs,
+    async ({ write, press }) => {
+      await write('Right of pair 2', 'Lacedaemon');
+      await press('Remove pair 3');
+    },
+    {
+      ...match_pairs,
+      pairs: [
+        ['Attica', 'Athens'],
+        ['Laconia', 'Lacedaemon'],
+      ],
+    },
+  ],
+  [
+    'arrange_list: moved up and down',
+    arrange_list,
+    async ({ press }) => {
+      await press('Move entry 3 up');
+      await press('Move entry 1 down');
+    },
+    { ...arrange_list, order: ['Salamis', 'Marathon', 'Thermopylae'] },
+  ],
+  [
+    'flashcard: another back',
+    flashcard,
+    ({ write }) => write('Back', 'Athens against Persia.'),
+    { ...flashcard, back: 'Athens against Persia.' },
+  ],
+])('%s', async (_, content, change, saved) => {
+  const form = await openEdit(content);
+  await change(form);
+  await form.press('Save');
+  await expect.element(form.dialog).not.toBeInTheDocument();
+  expect(form.sent).toEqual([saved]);
+  await expect.element(form.screen.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+const refusal = 'This does not pass the checks. Two options say the same.';
+
+test.each([
+  ['distractors', 'Wrong answer 1'],
+  ['distractors/0', 'Wrong answer 1'],
+  ['text', 'Question'],
+])(
+  'what the checks refuse at %s stands there, and all that was typed stays',
+  async (field, label) => {
+    const { dialog, write, press } = await openEdit(mcq);
+    worker.use(http.patch('/api/admin/items/1/content', () => problem(400, refusal, field)));
+    await write('Explanation', 'Because.');
+    await press('Save');
+    await expect.element(dialog.getByText(refusal)).toBeVisible();
+    await expect.element(dialog.getByRole('textbox', { name: label, exact: true })).toHaveFocus();
+    const typed = dialog.getByRole('textbox', { name: 'Explanation' });
+    await expect.element(typed).toHaveValue('Because.');
+  },
+);
+
+test.each([
+  [() => problem(400, refusal), refusal],
+  [() => problem(400, refusal, 'type'), refusal],
+  [() => HttpResponse.error(), /^Morsel could not be reached/],
+])(
+  'what is about no field stands at the foot, and can be tried again: %#',
+  async (reply, words) => {
+    const { dialog, press, sent } = await openEdit(mcq);
+    worker.use(http.patch('/api/admin/items/1/content', reply, { once: true }));
+    await press('Save');
+    await expect.element(dialog.getByRole('alert').getByText(words)).toBeVisible();
+    await press('Save');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent).toEqual([mcq]);
+  },
+);
+
+test('an empty entry is said before anything is sent', async () => {
+  const { dialog, press, sent } = await openEdit(mcq);
+  await press('+ Add one');
+  await press('Save');
+  await expect.element(dialog.getByText('Fill this in.')).toBeVisible();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+
+interface EntryListProps {
+  readonly label: string;
+  /** What one entry is called. */
+  readonly each: string;
+  readonly entries: readonly string[];
+  readonly least: number;
+  readonly most: number;
+  /** Their order matters: they can be moved. */
+  readonly isOrdered?: boolean;
+  readonly readOnly: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (entries: string[]) => void;
+}
+
+/** Texts to write, add and remove, one to a row. */
+export function EntryList(props: EntryListProps) {
+  const { label, each, entries, least, most, isOrdered = false, readOnly, error, onChange } = props;
+  return (
+    <EntryFrame label={label} error={error}>
+      <ul className="entries">
+        {entries.map((entry, index) => (
+          <li key={index} className="entry">
+            <input
+              className="input"
+              aria-label={`${each} ${index + 1}`}
+              aria-invalid={error ? true : undefined}
+              maxLength={300}
+              readOnly={readOnly}
+              value={entry}
+              onChange={({ currentTarget }) => onChange(entries.with(index, currentTarget.value))}
+            />
+            {isOrdered && (
+              <>
+                <IconButton
+                  label={`Move ${each.toLowerCase()} ${index + 1} up`}
+                  disabled={readOnly || index === 0}
+                  onClick={() => onChange(swapped(entries, index, index - 1))}
+                >
+                  <ArrowUp className="icon" />
+                </IconButton>
+                <IconButton
+                  label={`Move ${each.toLowerCase()} ${index + 1} down`}
+                  disabled={readOnly || index === entries.length - 1}
+                  onClick={() => onChange(swapped(entries, index, index + 1))}
+                >
+                  <ArrowDown className="icon" />
+                </IconButton>
+              </>
+            )}
+            <IconButton
+              label={`Remove ${each.toLowerCase()} ${index + 1}`}
+              disabled={readOnly || entries.length <= least}
+              onClick={() => onChange(entries.toSpliced(index, 1))}
+            >
+              <X className="icon" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button
+        small
+        variant="paper"
+        className="uppercase"
+        disabled={readOnly || entries.length >= most}
+        onClick={() => onChange([...entries, ''])}
+      >
+        + Add one
+      </Button>
+    </EntryFrame>
+  );
+}
+
+function swapped(entries: readonly string[], one: number, other: number): string[] {
+  return entries.with(one, entries[other] ?? '').with(other, entries[one] ?? '');
+}

@@ -1,0 +1,145 @@
+import type { AdminItem } from '@morsel/sdk/contract';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import {
+  anAdminItem,
+  anAdminReport,
+  ITEM_CONTENTS,
+  serveItems,
+} from '../../testing/admin-items.ts';
+import { serveAdmin } from '../../testing/admin.ts';
+import { problem } from '../../testing/api.ts';
+import { anOrigin } from '../../testing/item-verbs.ts';
+import { render } from '../../testing/render.tsx';
+import { worker } from '../../testing/worker.ts';
+import { AdminScreen } from './admin-screen.tsx';
+
+const reported = anAdminItem({
+  origin: anOrigin(),
+  flaws: ['The key is much longer than the other options'],
+  reports: [
+    anAdminReport({ note: 'It was Plataea.' }),
+    anAdminReport({ id: 2, userId: 41, isGuest: true, reason: 'unclear' }),
+  ],
+});
+const card = anAdminItem({
+  id: 2,
+  content: ITEM_CONTENTS.flashcard,
+  reports: [anAdminReport({ id: 3 })],
+});
+
+async function openReported(...items: AdminItem[]) {
+  serveAdmin();
+  const sent = serveItems(...items);
+  const { screen } = render(<AdminScreen />);
+  const panel = screen.getByRole('region', { name: /^Reported/ });
+  await expect.element(panel).toBeVisible();
+  const row = panel.getByRole('listitem').filter({ hasText: 'Who won at Marathon?' }).first();
+  return { screen, sent, panel, row };
+}
+
+const verb = (within: Awaited<ReturnType<typeof openReported>>['panel'], name: string) =>
+  within.getByRole('button', { name: `${name} “Who won at Marathon?”` });
+
+test('says how many items wait, with all there is to know about each', async () => {
+  const { panel, row } = await openReported(reported, card);
+  await expect.element(panel.getByRole('heading', { name: 'Reported (2)' })).toBeVisible();
+  for (const words of [
+    'The Histories',
+    'Athens',
+    'Persia',
+    'Athens won without Sparta.',
+    'From “The Ionian Revolt”',
+    '“The Athenians charged the barbarians at a run.”',
+    'The key is much longer than the other options',
+    'The answer is wrong',
+    'It was Plataea.',
+    'User #12, 2 hours ago',
+    'It is unclear',
+    'Guest #41',
+  ]) {
+    await expect.element(row).toMatchTextContent(words);
+  }
+});
+
+test('without reports it says so', async () => {
+  const { panel } = await openReported(anAdminItem());
+  await expect.element(panel.getByText('No report waits for you.')).toBeVisible();
+});
+
+test('a kept item leaves the list, by keyboard too', async () => {
+  const { screen, sent, panel, row } = await openReported(reported, card);
+  const keep = verb(panel, 'Keep');
+  await expect.element(keep).toBeVisible();
+  keep.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row).not.toBeInTheDocument();
+  expect(sent).toEqual([{ state: 'active' }]);
+  await expect.element(screen.getByText('Kept', { exact: true })).toBeVisible();
+  const heading = panel.getByRole('heading', { name: 'Reported (1)' });
+  await expect.element(heading).toHaveFocus();
+});
+
+test('a hidden item can be given back from the toast', async () => {
+  const { screen, sent, panel, row } = await openReported(reported);
+  await verb(panel, 'Hide').click();
+  await expect.element(row).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Shown again', { exact: true })).toBeVisible();
+  expect(sent).toEqual([{ state: 'hidden' }, { state: 'active' }]);
+});
+
+test('deleting asks first', async () => {
+  const { screen, sent, panel, row } = await openReported(reported);
+  await verb(panel, 'Delete').click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete it for good?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await verb(panel, 'Delete').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(row).not.toBeInTheDocument();
+  expect(sent).toEqual(['deleted']);
+});
+
+test('another item takes the place of one', async () => {
+  const { screen, sent, panel, row } = await openReported(reported);
+  await verb(panel, 'Regenerate').click();
+  await expect.element(row).not.toBeInTheDocument();
+  expect(sent).toEqual(['regenerated']);
+  await expect.element(screen.getByText('Replaced', { exact: true })).toBeVisible();
+});
+
+test('where nothing came of it the row says why, and the item stays', async () => {
+  const { panel, row } = await openReported(reported);
+  worker.use(
+    http.post('/api/admin/items/1/regenerate', () =>
+      HttpResponse.json({ count: 0, reason: 'No model is set up.' }),
+    ),
+  );
+  await verb(panel, 'Regenerate').click();
+  await expect.element(row.getByText('No model is set up.')).toBeVisible();
+});
+
+test('a decision that fails is told in the row', async () => {
+  const { panel, row } = await openReported(reported);
+  worker.use(http.patch('/api/admin/items/1', () => problem(409, 'Somebody decided already.')));
+  await verb(panel, 'Keep').click();
+  await expect
+    .element(row.getByText('Nothing was changed. Somebody decided already.'))
+    .toBeVisible();
+});
+
+test('reports that do not arrive are asked for again', async () => {
+  serveAdmin();
+  worker.use(http.get('/api/admin/reports', () => problem(503)));
+  const { screen } = render(<AdminScreen />);
+  const panel = screen.getByRole('region', { name: /^Reported/ });
+  const again = panel.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  serveItems(reported);
+  await again.click();
+  await expect.element(panel.getByText('Who won at Marathon?')).toBeVisible();
+});
