@@ -77,7 +77,7 @@ async function addBook(
     for (const what of ['questions', 'flashcards'] as const) {
       if (signal.aborted) break;
       onStep(what);
-      made[what] = await unlessDone(earlier?.[what], async () => {
+      made[what] = await unlessDone(whereMade(earlier?.[what]), async () => {
         const result = await generate(queryClient, { bookId: book.id, what, sourceId });
         onMade(what, result);
         return result;
@@ -95,6 +95,11 @@ async function createBook(queryClient: QueryClient, newBook: NewBook): Promise<C
   } catch (cause) {
     throw new Error('Failed to add book', { cause });
   }
+}
+
+/** Where nothing was made, another try may bring something. */
+function whereMade(step: PromiseSettledResult<GenerationResult> | undefined) {
+  return step?.status === 'fulfilled' && step.value.count > 0 ? step : undefined;
 }
 
 /** Tries a step, unless an earlier try has done it. */

@@ -28,7 +28,8 @@ export function Fold(props: FoldProps) {
       <summary>
         <ChevronDown className="icon" aria-hidden="true" />
         <span>
-          {label} {note !== undefined && <small>{note}</small>}
+          {label}
+          {note !== undefined && <small> {note}</small>}
         </span>
       </summary>
       <div className="fold-content">{children}</div>

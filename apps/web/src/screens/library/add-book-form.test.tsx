@@ -140,13 +140,20 @@ test('each step raises its toast, the count in it, and the fields are cleared', 
   await expect.element(author).toHaveValue('');
 });
 
-test('when nothing could be made, the reason shows and no toast claims it', async () => {
-  serveAdding({ questions: made(0, { reason: 'No text to work from.' }), flashcards: made(0) });
+test('when nothing could be made, the reason shows, no toast claims it, and the input is kept', async () => {
+  let isBusy = true;
+  const calls = serveAdding({
+    questions: (info) => made(isBusy ? 0 : 10, { reason: 'No text to work from.' })(info),
+  });
   const { screen, submit, fill, title } = await renderForm();
   await fill();
   await submit.click();
   await expect.element(screen.getByText('No text to work from.')).toBeVisible();
-  await expect.element(screen.getByText('No flashcards were generated.')).toBeVisible();
-  await expect.element(screen.getByText('Book Added!')).toBeVisible();
+  await expect.element(screen.getByText(/^Then press the button again\./)).toBeVisible();
+  await expect.element(screen.getByText('Questions Generated!')).not.toBeInTheDocument();
+  await expect.element(title).toHaveValue('  Meditations ');
+  isBusy = false;
+  await submit.click();
   await expect.element(title).toHaveValue('');
+  expect(calls.map(({ call }) => call).slice(4)).toEqual(['questions']);
 });

@@ -25,7 +25,7 @@ function choose(field: Locator, file: File): void {
 test('a file goes with the book: it is read before questions are made from it', async () => {
   const calls = serveAdding({
     questions: made(9, { grounding: 'extractive' }),
-    flashcards: made(0),
+    flashcards: made(7, { grounding: 'extractive' }),
   });
   const { screen, submit, fill, title } = await renderForm();
   await fill();
@@ -33,7 +33,10 @@ test('a file goes with the book: it is read before questions are made from it', 
   await fileField(screen).upload(epub);
   await expect.element(screen.getByText('2 bytes')).toBeVisible();
   await submit.click();
-  await expect.element(screen.getByText('Questions Ready!')).toBeVisible();
+  await expect.element(screen.getByText('Flashcards Ready!')).toBeVisible();
+  await expect
+    .element(screen.getByText('7 flashcards have been taken from your text.'))
+    .toBeVisible();
   await expect.element(title).toHaveValue('');
   await expect.element(screen.getByText(/^Its text was read: 84,000 words/)).toBeVisible();
   expect(calls.map(({ call, search }) => `${call}${search}`)).toEqual([

@@ -2,7 +2,12 @@ import { ApiError } from '@morsel/sdk';
 import { expect, test } from 'vitest';
 
 import type { Addition } from '../../data/adding-books.ts';
-import { additionWords, creationFailureWords, isWorthAnotherTry } from './adding-words.ts';
+import {
+  additionWords,
+  creationFailureWords,
+  isWorthAnotherTry,
+  nextStepWords,
+} from './adding-words.ts';
 
 const done = <Value>(value: Value): PromiseFulfilledResult<Value> => ({
   status: 'fulfilled',
@@ -37,6 +42,12 @@ test.each<[string, Partial<Addition>, number, string]>([
     '"Meditations" was added, but it is not on your shelf. Book not found.',
   ],
   ['questions', {}, 1, '10 questions are in your feed.'],
+  [
+    'fewer',
+    { questions: done({ count: 2, reason: 'Busy.' }) },
+    1,
+    '2 questions are in your feed. Busy.',
+  ],
   ['a reason', { questions: done({ count: 0, reason: 'No text.' }) }, 1, 'No text.'],
   ['no reason', { questions: done({ count: 0 }) }, 1, 'No questions were generated.'],
   [
@@ -57,15 +68,32 @@ test.each<[string, Partial<Addition>, number, string]>([
 
 test.each<[string, Partial<Addition>, boolean]>([
   ['all well', {}, false],
-  ['nothing made', { questions: done({ count: 0 }) }, false],
+  ['nothing made', { questions: done({ count: 0 }) }, true],
   ['not reached', { questions: failed(new TypeError('x')) }, true],
   ['broken', { flashcards: failed(answer(503, 'Down')) }, true],
   ['too many', { flashcards: failed(answer(429, 'Later')) }, true],
   ['refused', { questions: failed(answer(403, 'Not yours')) }, false],
   ['shelf refused', { shelved: failed(new Error('', { cause: answer(404, '') })) }, false],
+  ['text refused', { text: failed(answer(400, 'Locked')) }, true],
+  ['nothing asked for', { shelved: done(undefined) }, false],
   ['shelf broken', { shelved: failed(new Error('', { cause: answer(500, '') })) }, true],
 ])('another try when %s', (_, changes, worth) => {
   expect(isWorthAnotherTry(addition(changes))).toBe(worth);
+});
+
+const unreadable = new ApiError({
+  status: 400,
+  statusText: '',
+  body: '',
+  problem: { type: 'about:blank', title: '', status: 400, detail: 'Locked', field: 'file' },
+});
+
+test.each<[string, Partial<Addition>, string]>([
+  ['another text', { text: failed(unreadable) }, 'Choose another text or take it out,'],
+  ['the same again', { text: failed(new TypeError('x')) }, 'Press the button again to try'],
+  ['what the reason says', { questions: done({ count: 0 }) }, 'Then press the button again.'],
+])('what to do next: %s', (_, changes, words) => {
+  expect(nextStepWords(addition(changes))).toContain(words);
 });
 
 const creationFailed = (cause: unknown) => new Error('Failed to add book', { cause });

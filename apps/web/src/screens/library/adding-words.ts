@@ -27,21 +27,27 @@ export function additionWords({ book, shelved, text, questions, flashcards }: Ad
 }
 
 /** What to do where another try is worth it. */
-export function nextStepWords({ text }: Addition): string {
+export function nextStepWords({ text, ...addition }: Addition): string {
   const kept = 'The book is kept; it is not added twice.';
-  return text?.status === 'rejected' && isAboutText(text.reason)
-    ? `Choose another text or take it out, then press the button again. ${kept}`
-    : `Press the button again to try once more what failed. ${kept}`;
+  if (text?.status === 'rejected' && isAboutText(text.reason)) {
+    return `Choose another text or take it out, then press the button again. ${kept}`;
+  }
+  const steps = [text, addition.shelved, addition.questions, addition.flashcards];
+  return steps.some((step) => step?.status === 'rejected')
+    ? `Press the button again to try once more what failed. ${kept}`
+    : `Then press the button again. ${kept}`;
 }
 
-/** Whether a step failed that may go well at another try, with another text if need be. */
-export function isWorthAnotherTry(addition: Addition): boolean {
-  const { shelved, text, questions, flashcards } = addition;
+/** Whether something is missing that another try may bring, with another text if need be. */
+export function isWorthAnotherTry({ shelved, text, questions, flashcards }: Addition): boolean {
+  const mayGoWell = (step: PromiseSettledResult<unknown> | undefined) =>
+    step?.status === 'rejected' && !isRefusal(step.reason);
+  const broughtNothing = (step: PromiseSettledResult<GenerationResult> | undefined) =>
+    step?.status === 'fulfilled' && step.value.count === 0;
   return (
     text?.status === 'rejected' ||
-    [shelved, questions, flashcards].some(
-      (step) => step?.status === 'rejected' && !isRefusal(step.reason),
-    )
+    [shelved, questions, flashcards].some(mayGoWell) ||
+    [questions, flashcards].some(broughtNothing)
   );
 }
 
@@ -73,8 +79,8 @@ function itemWords(
 ): string {
   if (step.status === 'rejected') return `No ${what} were generated. ${reasonOf(step.reason)}`;
   const { count, reason } = step.value;
-  if (count > 0) return `${count} ${what} are in your feed.`;
-  return reason ?? `No ${what} were generated.`;
+  if (count === 0) return reason ?? `No ${what} were generated.`;
+  return [`${count} ${what} are in your feed.`, reason].filter(Boolean).join(' ');
 }
 
 function reasonOf(error: unknown): string {

@@ -31,7 +31,7 @@ export function outcomeWords(run: GenerationRun): string {
   }
 }
 
-function madeWords(what: GenerationRun['what'], kept: number): string | false {
-  if (kept === 0) return false;
+function madeWords(what: GenerationRun['what'], kept: number): string {
+  if (kept === 0) return `The last batch brought no ${what}.`;
   return `The last batch brought ${kept} ${kept === 1 ? what.slice(0, -1) : what}.`;
 }
