@@ -6,6 +6,8 @@ import { FLAWED_ITEMS } from '../src/testing/corpus/flawed-items.ts';
 import { GOOD_ITEMS } from '../src/testing/corpus/good-items.ts';
 import { HELD_OUT_FLAWED_ITEMS } from '../src/testing/corpus/held-out/flawed-items.ts';
 import { HELD_OUT_GOOD_ITEMS } from '../src/testing/corpus/held-out/good-items.ts';
+import { LATER_FLAWED_ITEMS } from '../src/testing/corpus/held-out/later/flawed-items.ts';
+import { LATER_GOOD_ITEMS } from '../src/testing/corpus/held-out/later/good-items.ts';
 import {
   type Catch,
   type Refusal,
@@ -25,6 +27,7 @@ const KNOWN = 4_000;
 const parts = [
   { title: 'Corpus', flawed: FLAWED_ITEMS, good: GOOD_ITEMS },
   { title: 'Held-out part', flawed: HELD_OUT_FLAWED_ITEMS, good: HELD_OUT_GOOD_ITEMS },
+  { title: 'Later held-out part', flawed: LATER_FLAWED_ITEMS, good: LATER_GOOD_ITEMS },
 ].map(({ title, flawed, good }) => ({
   title,
   good,
@@ -40,7 +43,7 @@ const catches = parts.flatMap((part) => part.catches);
 const refused = sum(parts.map(({ refusals }) => refusals.length));
 const good = parts.flatMap((part) => part.good);
 const caughtShare = sum(catches.map((row) => row.caught)) / sum(catches.map((row) => row.flawed));
-console.log('Both parts');
+console.log('All parts');
 console.log(`  caught   ${percent(caughtShare)} (at least ${percent(LEAST_CAUGHT)})`);
 console.log(`  refused  ${percent(refused / good.length)} (at most ${percent(MOST_REFUSED)})`);
 printSpeed(good);

@@ -13,11 +13,11 @@ const ABSOLUTES = words(
 /** "Not all" and "after all" are no absolutes. */
 const HEDGES = words('not after at above nearly almost hardly');
 const VAGUE = words(
-  'commonly frequently generally infrequently many most mostly normally occasionally often rarely ' +
+  'commonly frequently generally infrequently most mostly normally occasionally often rarely ' +
     'regularly seldom sometimes typically usually',
 );
-/** "The most" and "how many" speak of no frequency. */
-const MEASURES = words('the at how as so too');
+/** "The most" and "at most" speak of no frequency. */
+const MEASURES = words('the at');
 const NEGATIONS = words(
   'barely cannot deny denied denies except fail failed fails false hardly impossible incorrect lack ' +
     'lacked lacks least neither never no nobody none nor not nothing nowhere refuse refused refuses ' +

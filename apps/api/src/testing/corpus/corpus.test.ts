@@ -6,10 +6,12 @@ import { FLAWED_ITEMS } from './flawed-items.ts';
 import { GOOD_ITEMS } from './good-items.ts';
 import { HELD_OUT_FLAWED_ITEMS } from './held-out/flawed-items.ts';
 import { HELD_OUT_GOOD_ITEMS } from './held-out/good-items.ts';
+import { LATER_FLAWED_ITEMS } from './held-out/later/flawed-items.ts';
+import { LATER_GOOD_ITEMS } from './held-out/later/good-items.ts';
 import { measureCatches, measureRefusals } from './measuring.ts';
 
-const catches = [...measureCatches(FLAWED_ITEMS), ...measureCatches(HELD_OUT_FLAWED_ITEMS)];
-const good = [...GOOD_ITEMS, ...HELD_OUT_GOOD_ITEMS];
+const catches = [FLAWED_ITEMS, HELD_OUT_FLAWED_ITEMS, LATER_FLAWED_ITEMS].flatMap(measureCatches);
+const good = [...GOOD_ITEMS, ...HELD_OUT_GOOD_ITEMS, ...LATER_GOOD_ITEMS];
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
