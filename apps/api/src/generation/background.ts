@@ -8,7 +8,7 @@ const PROCESS = new URL('./background-process.ts', import.meta.url);
 /** Readers come first: on a busy machine, requests get three times as much of the processor. */
 const NICENESS = 5;
 
-const turns = new Turns();
+const turns = new Turns({ mostWaiting: 8, longestWaitMs: 30_000 });
 const running = new Set<ChildProcess>();
 let closing = new AbortController();
 

@@ -1,12 +1,13 @@
 import type { Chapter } from '../book-text.ts';
 import type { Block } from './blocks.ts';
 import { countWords } from './counting-words.ts';
-import { isBareLabel } from './headings.ts';
+import { headingLevel, isBareLabel } from './headings.ts';
 
 /** A part of a book that is longer than this has chapters within it, if it has headings within. */
 const LONGEST_CHAPTER_WORDS = 12_000;
 /** A text without chapters is told by parts, so that "where it comes from" says something. */
 const PART_WORDS = 4_000;
+const PART_LEVEL = 1;
 const LONGEST_TITLE = 150;
 const OPENING = 'Opening';
 
@@ -23,15 +24,22 @@ export function sectionsOf(blocks: readonly Block[]): Section[] {
   return several.find(isFine) ?? several.at(-1) ?? cutAt(blocks, levels[0] ?? 0);
 }
 
-/** Sections as chapters; a text that has none in parts of a readable size. */
-export function chaptersOf(sections: readonly Section[]): Chapter[] {
+/**
+ * Sections as chapters; a text that has none in parts of a readable size.
+ *
+ * @param whole what a short text without chapters is called
+ */
+export function chaptersOf(sections: readonly Section[], whole: string): Chapter[] {
   if (sections.some(({ title }) => title !== undefined)) {
     return sections.map(({ title = OPENING, paragraphs }) => chapter(title, paragraphs));
   }
-  return inParts(sections.flatMap(({ paragraphs }) => paragraphs));
+  const parts = inParts(sections.flatMap(({ paragraphs }) => paragraphs));
+  return parts.map((part, index) =>
+    chapter(parts.length === 1 ? whole : `Part ${index + 1}`, part),
+  );
 }
 
-function inParts(paragraphs: readonly string[]): Chapter[] {
+function inParts(paragraphs: readonly string[]): string[][] {
   const total = countAll(paragraphs);
   const count = Math.max(1, Math.round(total / PART_WORDS));
   const parts: string[][] = Array.from({ length: count }, () => []);
@@ -40,9 +48,7 @@ function inParts(paragraphs: readonly string[]): Chapter[] {
     parts[Math.min(count - 1, Math.floor((before / total) * count))]?.push(text);
     before += countWords(text);
   }
-  return parts
-    .filter((part) => part.length > 0)
-    .map((part, index, { length }) => chapter(length === 1 ? 'Text' : `Part ${index + 1}`, part));
+  return parts.filter((part) => part.length > 0);
 }
 
 const chapter = (title: string, paragraphs: readonly string[]): Chapter => ({
@@ -81,7 +87,8 @@ function withoutEcho({ title = '', paragraphs }: Section): Section {
 
 /** "Chapter I" above "The Period" are one title; a part's title above a chapter's is not. */
 function titleAfter(label: string | undefined, title: string): string {
-  if (label === undefined || !isBareLabel(label) || isBareLabel(title)) return title;
+  const isPart = label === undefined || headingLevel(label) === PART_LEVEL;
+  if (isPart || !isBareLabel(label) || isBareLabel(title)) return title;
   return `${label.replace(/[.:]$/, '')}: ${title}`;
 }
 

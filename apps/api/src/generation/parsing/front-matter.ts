@@ -59,6 +59,9 @@ const CONTENTS_LINE = /(?:\.{3,}|…|\s)\s*(?:\d{1,4}|[ivxl]+)$/i;
 const FEWEST_CONTENTS_LINES = 5;
 const SHORTEST_CHAPTER_WORDS = 25;
 
+/** What is before the first heading is a title page, unless it is long. */
+const LONGEST_TITLE_PAGE_WORDS = 300;
+
 /** Without the sections that are about the book and not of it; all of them where none would stay. */
 export function withoutFrontMatter(sections: readonly Section[]): readonly Section[] {
   const ofTheBook = sections.filter((section) => !isAboutTheBook(section));
@@ -70,7 +73,9 @@ export function withoutFrontMatter(sections: readonly Section[]): readonly Secti
 
 function isAboutTheBook({ title, paragraphs }: Section): boolean {
   return (
-    (title !== undefined && ABOUT_THE_BOOK.test(title)) ||
+    (title === undefined
+      ? countWords(paragraphs.join(' ')) < LONGEST_TITLE_PAGE_WORDS
+      : ABOUT_THE_BOOK.test(title)) ||
     isImprint(paragraphs.join('\n')) ||
     isContents(paragraphs)
   );

@@ -19,6 +19,7 @@ export function looksLikeMarkdown(text: string): boolean {
 export function blocksOfMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];
+  let isQuoted = false;
   const end = () => {
     if (lines.length > 0) blocks.push(paragraph(withoutMarks(lines.join(' '))));
     lines = [];
@@ -35,7 +36,8 @@ export function blocksOfMarkdown(text: string): Block[] {
     } else if (isOutside(line)) {
       end();
     } else {
-      if (LIST_ITEM.test(line)) end();
+      if (LIST_ITEM.test(line) || QUOTE.test(line) !== isQuoted) end();
+      isQuoted = QUOTE.test(line);
       lines.push(line.replace(QUOTE, '').replace(LIST_ITEM, '').trim());
     }
   }
@@ -69,7 +71,7 @@ function withoutMarks(text: string): string {
     .replaceAll(/\[\[(?:[^\]|]*\|)?([^\]]+)\]\]/g, '$1')
     .replaceAll(/<(?:https?:[^>]*|\/?[a-z][^>]*|!--.*?--)>/gi, '')
     .replaceAll(/(\*\*|__|~~|==)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replaceAll(/(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]+)(?<=\S)\1(?![\p{L}\p{N}*_])/gu, '$2')
+    .replaceAll(/(?<![\p{L}\p{N}*_\\])([*_])(?=\S)([^*_]+)(?<=[^\s\\])\1(?![\p{L}\p{N}*_])/gu, '$2')
     .replaceAll(/`+([^`]+)`+/g, '$1')
     .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
 }

@@ -27,6 +27,6 @@ async function parse(file: TextFile, signal: AbortSignal | undefined): Promise<P
     return await inBackground<Parsed>(SCRIPT, file, { signal, timeoutMs: TIMEOUT_MS });
   } catch (error) {
     if (!(error instanceof BackgroundError) || error.reason === 'closing') throw error;
-    throw new UnreadableTextError(error.reason === 'timeout' ? 'slow' : 'broken', { cause: error });
+    throw new UnreadableTextError('heavy', { cause: error });
   }
 }

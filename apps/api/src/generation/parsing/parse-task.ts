@@ -15,7 +15,7 @@ export async function task(file: TextFile): Promise<Parsed> {
     const text = await readBookText(file);
     return { text: { ...text, chunks: chunksOf(text.chapters) } };
   } catch (error) {
-    if (error instanceof UnreadableTextError) return { unreadable: error.reason };
-    throw error;
+    // What its parser does not expect is no file that it should be.
+    return { unreadable: error instanceof UnreadableTextError ? error.reason : 'broken' };
   }
 }

@@ -115,16 +115,25 @@ describe('highlights', () => {
   });
 });
 
-test('pasted notes are taken as they are', async () => {
-  const notes = 'Acknowledgements\n\n- Tides: two a day.\n- Copyright © nobody. ISBN none.';
+test.each<[string, string, string[]]>([
+  [
+    'a thought a line',
+    'Tides\nTwo a day, because the Earth turns\nunder two bulges of water.\nNeap tides: quarters',
+    [
+      'Tides',
+      'Two a day, because the Earth turns under two bulges of water.',
+      'Neap tides: quarters',
+    ],
+  ],
+  [
+    'a list',
+    'Acknowledgements:\n- Tides: *two* a day.\n- Copyright © nobody. ISBN none.\n> A quote',
+    ['Acknowledgements:', 'Tides: two a day.', 'Copyright © nobody. ISBN none.', 'A quote'],
+  ],
+])('pasted notes are taken as they are: %s', async (_, notes, paragraphs) => {
   expect(await read(() => notes, { kind: 'notes', name: 'My notes' })).toEqual({
     format: 'notes',
-    chapters: [
-      {
-        title: 'Notes',
-        text: 'Acknowledgements\n\n- Tides: two a day. - Copyright © nobody. ISBN none.',
-      },
-    ],
+    chapters: [{ title: 'Notes', text: paragraphs.join('\n\n') }],
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BookText, Chapter, TextFormat } from '../book-text.ts';
+import type { BookText, TextFormat } from '../book-text.ts';
 import { type Block, paragraph } from './blocks.ts';
 import { chaptersOf, sectionsOf } from './chaptering.ts';
 import { cleanText } from './cleaning.ts';
@@ -15,6 +15,7 @@ import { looksLikeReadwise, readReadwise } from './highlights/readwise.ts';
 import { type WantedBook, ofBook } from './highlights/wanted-book.ts';
 import { withoutLicence } from './licence.ts';
 import { blocksOfMarkdown, looksLikeMarkdown } from './markdown.ts';
+import { blocksOfNotes } from './notes.ts';
 import { blocksOfPdf } from './pdf/pdf.ts';
 import { blocksOfPlainText } from './plain-text.ts';
 import { MOST_FILE_BYTES, type TextFile } from './text-file.ts';
@@ -22,6 +23,9 @@ import { UnreadableTextError } from './unreadable-text.ts';
 
 /** The longest text; "War and Peace" has 570,000 words. */
 const MOST_WORDS = 600_000;
+
+const HTML = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html)\b/i;
+const XML = /^\s*<\?xml\b/i;
 
 /**
  * Reads the text of a book from whatever file it is: chapters of clean paragraphs, without what is
@@ -54,7 +58,8 @@ async function read(file: TextFile): Promise<BookText> {
 function readPlain(text: string, { name, book }: TextFile): BookText {
   if (looksLikeClippings(text)) return readHighlights('clippings', readClippings(text), book);
   if (looksLikeReadwise(text)) return readHighlights('readwise', readReadwise(text), book);
-  if (/^\s*<(?:!doctype html|html|\?xml)/i.test(text)) return readBook('text', blocksOfHtml(text));
+  if (HTML.test(text)) return readBook('text', blocksOfHtml(text));
+  if (XML.test(text)) throw new UnreadableTextError('foreign');
   if (/\.(?:md|markdown)$/i.test(name) || looksLikeMarkdown(text)) {
     return readBook('markdown', blocksOfMarkdown(text));
   }
@@ -62,14 +67,14 @@ function readPlain(text: string, { name, book }: TextFile): BookText {
 }
 
 function readBook(format: TextFormat, blocks: readonly Block[]): BookText {
-  const sections = sectionsOf(withoutLicence(cleaned(blocks)));
-  return { format, chapters: chaptersOf(withoutFrontMatter(sections)) };
+  const sections = withoutFrontMatter(sectionsOf(withoutLicence(cleaned(blocks))));
+  return { format, chapters: chaptersOf(sections, 'Text') };
 }
 
 /** What a reader wrote or chose is taken as it is. */
 function readNotes(text: string): BookText {
-  const blocks = looksLikeMarkdown(text) ? blocksOfMarkdown(text) : blocksOfPlainText(text);
-  return { format: 'notes', chapters: named('Notes', chaptersOf(sectionsOf(cleaned(blocks)))) };
+  const sections = sectionsOf(cleaned(blocksOfNotes(text)));
+  return { format: 'notes', chapters: chaptersOf(sections, 'Notes') };
 }
 
 function readHighlights(
@@ -77,13 +82,9 @@ function readHighlights(
   highlights: readonly Highlight[],
   book: WantedBook,
 ): BookText {
-  const ofThisBook = withoutOverlaps(ofBook(highlights, book));
-  const blocks = cleaned(ofThisBook.map(({ text }) => paragraph(text)));
-  return { format, chapters: named('Highlights', chaptersOf(sectionsOf(blocks))) };
+  const paragraphs = withoutOverlaps(ofBook(highlights, book)).map(({ text }) => paragraph(text));
+  return { format, chapters: chaptersOf(sectionsOf(cleaned(paragraphs)), 'Highlights') };
 }
-
-const named = (title: string, chapters: readonly Chapter[]) =>
-  chapters.length === 1 ? chapters.map(({ text }) => ({ title, text })) : chapters;
 
 function blocksOfHtml(html: string): Block[] {
   return blocksOfMarkup(html).filter((block): block is Block => block.kind !== 'anchor');

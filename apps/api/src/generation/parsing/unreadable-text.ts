@@ -30,7 +30,9 @@ const WORDS = {
   'other books':
     'There are highlights in this file, but none of this book. Check the title, or choose another ' +
     'file.',
-  slow: 'Reading this file took too long, so Morsel gave up. Choose another file, or add it in parts.',
+  heavy:
+    'Reading this file took too much time or memory, so Morsel gave up. Choose another file, or ' +
+    'add it in parts.',
 } as const;
 
 export type UnreadableReason = keyof typeof WORDS;

@@ -4,7 +4,7 @@ import { UnreadableTextError } from '../unreadable-text.ts';
 
 const MOST_ENTRIES = 10_000;
 const MOST_BYTES_OF_ENTRY = 32 * 1024 * 1024;
-const MOST_BYTES = 96 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
 /** Text shrinks to a tenth, seldom to a fiftieth; a bomb to a thousandth. */
 const MOST_RATIO = 150;
 const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
