@@ -109,7 +109,10 @@ export type KnownRow = {
   end: number | null;
 };
 
-/** The items of a book that the viewer may see, and those of this text; by id, from a first one on. */
+/**
+ * The items of a book that the viewer may see, and those of this text and of none, also what was
+ * taken away: it would be made again else. By id, from a first one on.
+ */
 export const findKnownItems = compiledQuery<
   KnownRow,
   Viewer & { bookId: number; sourceId: number; fromId: number }
@@ -132,8 +135,8 @@ export const findKnownItems = compiledQuery<
       eb.or([
         visibleTo(viewerParams(param)),
         eb.and([
-          eb('items.source_id', '=', param('sourceId')),
-          eb('items.state', '=', sql.lit('active')),
+          eb.or([eb('items.source_id', '=', param('sourceId')), eb('items.source_id', 'is', null)]),
+          eb('items.state', '<>', sql.lit('removed')),
         ]),
       ]),
     )
