@@ -10,8 +10,8 @@ export function AccountSettings({ account }: { account: User }) {
     <div className="settings-panels">
       <AccountPanel account={account} />
       <PasswordPanel email={account.email} />
-      <ReportedPanel />
       <YourData email={account.email} />
+      <ReportedPanel />
     </div>
   );
 }

@@ -29,8 +29,8 @@ export function GuestSettings() {
           </p>
         </div>
       </Panel>
-      <ReportedPanel />
       <YourData email={null} />
+      <ReportedPanel />
     </div>
   );
 }
