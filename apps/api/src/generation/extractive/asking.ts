@@ -40,7 +40,8 @@ function plainQuestion(sentence: string, mention: Mention): string | undefined {
 /** "Rømer, a Dane, measured light." to "Who measured light?" */
 function whoQuestion(sentence: string, { end }: Mention): string | undefined {
   const rest = sentence.slice(end).replace(APPOSITION, '').replace(/\.$/, '');
-  if (SECOND_CLAUSE.test(rest) || !/^ \p{Ll}/u.test(rest)) return undefined;
+  if (SECOND_CLAUSE.test(rest) || / but (?:the )?\p{Lu}/u.test(rest) || !/^ \p{Ll}/u.test(rest))
+    return undefined;
   const verb = taggedWords(`He${rest}.`)[1];
   if (verb === undefined || !isFinite(verb)) return undefined;
   return `Who${rest}?`;

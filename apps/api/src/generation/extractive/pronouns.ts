@@ -1,4 +1,6 @@
 const HE_OR_SHE = /\b(?:[Hh]e|[Ss]he|him|[Hh]is|her|hers|himself|herself)\b/;
+/** Somebody else than who does it: "Josiah opposed him". */
+const OBJECT = /\b(?:him|hers)\b/;
 const OWNED = /\b(?:[Ii]ts|[Tt]heir|theirs)\b/;
 /** Something other than a person that "it", "its" or "their" can stand for. */
 const OWNER =
@@ -16,6 +18,8 @@ const UNCLEAR =
 export function hasLoosePronoun(sentence: string, people: readonly number[]): boolean {
   const person = HE_OR_SHE.exec(sentence)?.index;
   if (person !== undefined && !people.some((end) => end <= person)) return true;
+  const object = OBJECT.exec(sentence)?.index;
+  if (object !== undefined && people.filter((end) => end <= object).length < 2) return true;
   const owned = OWNED.exec(sentence)?.index;
   if (owned !== undefined && !OWNER.test(sentence.slice(0, owned))) return true;
   return UNCLEAR.test(

@@ -15,7 +15,8 @@ const LEANING = new RegExp(
       'such another others elsewhere chapter page figure preceding following perhaps reader certain',
   )}\\b|\\b(?:the|that) ${oneOf('same other two three time moment point rest whole one ones next')}\\b|` +
     `\\b${oneOf('of in to by from at with for on all upon')} that\\b|` +
-    '\\bso (?:much|many|far|that|on)\\b|\\bto-day\\b|\\bof all(?=[,.]| in\\b)',
+    '\\bso (?:much|many|far|that|on)\\b|\\bto-day\\b|\\bof all(?=[,.]| in\\b)|' +
+    '\\bfor (?:example|instance)\\b',
   'i',
 );
 const LEANING_OPENING = new RegExp(
