@@ -17,9 +17,10 @@ export type Source = {
 
 /** "One" is seldom a number: it is not held to be one. */
 export function claimOf(text: string, share: number): Claim {
-  return { text, share, numbers: numbersIn(text).filter(({ value }) => value > 1) };
+  return { text, share, numbers: numbersIn(text).filter(({ value }) => value !== 1) };
 }
 
+/** The words of a stretch of text, with the numbers of the quote in it. */
 export function sourceOf(around: string, quote: string): Source {
   return { stems: contentStems(around), words: shortWords(around), values: valuesIn(quote) };
 }

@@ -29,6 +29,7 @@ export function normalized(text: string): string {
     .trim();
 }
 
+/** The words of N(text). */
 export function tokens(text: string): string[] {
   const plain = normalized(text);
   return plain === '' ? [] : plain.split(' ');
@@ -48,10 +49,6 @@ function stem(word: string): string {
     (candidate) => word.endsWith(candidate) && word.length - candidate.length >= SHORTEST_STEM,
   );
   return ending === undefined ? word : stem(word.slice(0, -ending.length));
-}
-
-export function containsWord(text: string, words: ReadonlySet<string>): string | undefined {
-  return tokens(text).find((word) => words.has(word));
 }
 
 /** Share of letters that agree: 1 for equal texts, by Levenshtein distance over the longer length. */
