@@ -184,7 +184,7 @@ describe('the text to work from', () => {
 
 test('two readers with texts of their own know nothing of each other’s items', async () => {
   const chapters = longText({ chapters: 1 });
-  const [{ text: passage = '' } = {}] = chapters;
+  const passage = chapters[0]?.text ?? '';
   const kinds = ['mcq', 'arrange_list', 'match_pairs'] as const;
   const same = writeEntries({ passage, kinds, count: 3, seed: 1, hasQuotes: true });
   const world = await generationWorld({ behave: answering(same), chapters });
@@ -192,7 +192,7 @@ test('two readers with texts of their own know nothing of each other’s items',
   const other = await world.account();
   await aSource(world.db, { bookId, readers: [other], chapters });
   const read = async <Answer>(reader: typeof other, path: string) =>
-    (await reader.inject({ url: `/api/books/${bookId}${path}` })).json() as Answer;
+    (await reader.inject({ url: `/api/books/${bookId}${path}` })).json<Answer>();
   const idsSeenBy = async (reader: typeof other) =>
     (await read<{ id: number }[]>(reader, '/questions')).map(({ id }) => id);
 

@@ -68,6 +68,31 @@ export const findRunning = compiledQuery<{ id: number }, RunKey>((db, param) =>
     .where('state', '=', sql.lit('running')),
 );
 
+/** Deletes the runs of a book and text that are over, but for the latest `most`. */
+export const deleteOldRuns = compiledQuery<
+  never,
+  Pick<RunKey, 'bookId' | 'sourceKey'> & { most: number }
+>((db, param) =>
+  db
+    .deleteFrom('generation_runs')
+    .where('book_id', '=', param('bookId'))
+    .where('source_key', '=', param('sourceKey'))
+    .where('finished_at', 'is not', null)
+    .where((eb) =>
+      eb(
+        'id',
+        'not in',
+        eb
+          .selectFrom('generation_runs as latest')
+          .select('latest.id')
+          .where('latest.book_id', '=', param('bookId'))
+          .where('latest.source_key', '=', param('sourceKey'))
+          .orderBy('latest.id', 'desc')
+          .limit(param('most')),
+      ),
+    ),
+);
+
 /** Says that a run is alive and how far it is; answers no row when it is not running any more. */
 export const writeProgress = compiledQuery<
   { id: number },

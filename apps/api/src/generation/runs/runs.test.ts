@@ -159,6 +159,20 @@ describe('the list of runs', () => {
   });
 });
 
+test('the last twenty runs of a text are kept', async () => {
+  const world = await heldWorld();
+  world.open();
+  for (let made = 0; made < 23; made += 1) {
+    await abandonedRun(world);
+    await world.list();
+  }
+  const { count } = await world.generate();
+  const runs = await world.runs();
+  expect(runs).toHaveLength(20);
+  expect(runs.at(-1)).toMatchObject({ state: 'done', kept: count });
+  expect((await world.items()).every((item) => item.run_id === runs.at(-1)?.id)).toBe(true);
+});
+
 type Events = { state: string; stage: string; progress: number }[][];
 
 const eventsIn = (body: string): Events =>

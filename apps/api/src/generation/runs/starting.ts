@@ -1,9 +1,12 @@
 import type { Db } from '../../database/connection.ts';
 import type { Grounding } from '../draft.ts';
-import { type RunKey, failSilentRuns, findRunning, insertRun } from './queries.ts';
+import { type RunKey, deleteOldRuns, failSilentRuns, findRunning, insertRun } from './queries.ts';
 
 /** A process writes every second; one that has been silent for so long is gone. */
 export const SILENCE_MS = 30_000;
+
+/** Of a book and text, both kinds together. */
+const MOST_KEPT = 20;
 
 export const DIED =
   'Generating broke off because the server was stopped. Nothing of it was stored; generate again.';
@@ -29,9 +32,13 @@ export async function runUnderWay(
   return running;
 }
 
-/** Begins a run; undefined when another process has just begun the same. */
+/**
+ * Begins a run; undefined when another process has just begun the same. Of those that are over the
+ * last few are kept.
+ */
 export async function startRun(db: Db, run: NewRun): Promise<{ id: number } | undefined> {
   const [started] = await insertRun(db, run);
+  if (started !== undefined) await deleteOldRuns(db, { ...run, most: MOST_KEPT });
   return started;
 }
 

@@ -90,7 +90,7 @@ test('a part of the book that the provider refuses is passed over', async () => 
 });
 
 test('items that obey instructions of the book are refused', async () => {
-  const [{ text = '' } = {}] = longText({ chapters: 1 });
+  const text = longText({ chapters: 1 })[0]?.text ?? '';
   const quote = text.slice(0, text.indexOf('.') + 1);
   const obeying = {
     quote,
