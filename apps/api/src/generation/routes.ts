@@ -23,7 +23,7 @@ export function registerGenerationRoutes(
 ): void {
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort(new Error('The server is stopping')));
-  app.addHook('onClose', closeBackground);
+  app.addHook('preClose', closeBackground);
   const deps = { db, now, model, limits, stopping: stopping.signal };
 
   const byAdder = ({ reader, params }: BookCall) => requireAdder(db, reader, params.bookId);

@@ -17,7 +17,7 @@ const SUBHEADING_LEVEL = 9;
 const CHAPTER_LEVEL = 2;
 const COLUMN = 100;
 
-export function isMark(entry: Line | Mark): entry is Mark {
+function isMark(entry: Line | Mark): entry is Mark {
   return 'mark' in entry;
 }
 

@@ -10,13 +10,13 @@ export function epubOf(files: Files, extra: Zippable = {}): Uint8Array<ArrayBuff
   return zipSync({ ...Object.fromEntries(entries), ...extra });
 }
 
-export const CONTAINER = `<?xml version="1.0"?>
+const CONTAINER = `<?xml version="1.0"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
   <rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>`;
 
 /** A package document whose spine is the given pages, in this order. */
-export function packageOf(pages: readonly string[], { manifest = '', spine = '' } = {}): string {
+function packageOf(pages: readonly string[], { manifest = '', spine = '' } = {}): string {
   const items = pages.map(
     (href, index) => `<item id="p${index}" href="${href}" media-type="application/xhtml+xml"/>`,
   );
@@ -28,7 +28,7 @@ export function packageOf(pages: readonly string[], { manifest = '', spine = '' 
 </package>`;
 }
 
-export function page(body: string): string {
+function page(body: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
 <head><title>${TIDES.title}</title><style>p { margin: 0 }</style></head><body>${body}</body></html>`;
@@ -37,7 +37,7 @@ export function page(body: string): string {
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('\n');
 
 /** Pages that carry the book with headings of its own, one a chapter. */
-export const CHAPTER_PAGES: Files = Object.fromEntries(
+const CHAPTER_PAGES: Files = Object.fromEntries(
   TIDES.chapters.map(({ title, paragraphs: texts }, index) => [
     `OEBPS/chapter ${index + 1}.xhtml`,
     page(`<h2>${title}</h2>${paragraphs(texts)}`),
