@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+
+import { generationWorld } from '../../testing/generation-world.ts';
+import { answering, writing } from '../../testing/model-server/scripted-model.ts';
+import { TIDES } from '../../testing/texts/tides.ts';
+
+async function worldWithItems(options: Parameters<typeof generationWorld>[0]) {
+  const world = await generationWorld(options);
+  await world.db.updateTable('sources').set({ shared: 1 }).execute();
+  const { count } = await world.generate();
+  const admin = await world.account({ role: 'admin' });
+  const regenerate = (itemId: number, by = admin) =>
+    by.inject({ method: 'POST', url: `/api/admin/items/${itemId}/regenerate` });
+  const report = async (itemId: number) => {
+    const url = `/api/items/${itemId}/reports`;
+    await world.reader.inject({ method: 'POST', url, payload: { reason: 'wrong' } });
+  };
+  const reports = async () => (await world.reader.inject({ url: '/api/reports' })).json();
+  return { ...world, count, admin, regenerate, report, reports };
+}
+
+test('another item of the same kind, from the same part, takes the place of an item', async () => {
+  const world = await worldWithItems({ behave: writing() });
+  const items = await world.items();
+  for (const kind of ['mcq', 'true_false', 'match_pairs', 'arrange_list'] as const) {
+    const old = items.find((item) => item.kind === kind);
+    if (old === undefined) throw new Error(`There is no ${kind}`);
+    await world.report(old.id);
+
+    const answer = await world.regenerate(old.id);
+
+    expect(answer.json()).toEqual({ count: 1, grounding: 'source' });
+    const after = await world.items();
+    expect(after.find(({ id }) => id === old.id)?.state).toBe('deleted');
+    const { position, chunk, chapter, source_id } = old;
+    const place = { kind, state: 'active', position, chunk, chapter, source_id };
+    expect(after.at(-1)).toMatchObject({ ...place, grounding: 'source', run_id: null });
+    expect(after.at(-1)?.body).not.toBe(old.body);
+  }
+  expect(await world.reports()).toHaveLength(4);
+  for (const report of await world.reports()) expect(report).toMatchObject({ state: 'replaced' });
+  expect((await world.items()).filter(({ state }) => state === 'active')).toHaveLength(world.count);
+});
+
+test('without success everything stays as it is', async () => {
+  const nothing = { mcq: [], true_false: [], match_pairs: [], arrange_list: [] };
+  const [well, silent] = [writing(), answering(nothing)];
+  let isSilent = false;
+  const world = await worldWithItems({
+    behave: (request) => (isSilent ? silent(request) : well(request)),
+  });
+  const [item] = await world.items();
+  const itemId = item?.id ?? 0;
+  await world.report(itemId);
+  isSilent = true;
+  expect((await world.regenerate(itemId)).json()).toEqual({
+    count: 0,
+    reason: expect.stringMatching(/edit the item/),
+  });
+  expect((await world.items()).find(({ id }) => id === itemId)?.state).toBe('active');
+  expect(await world.reports()).toMatchObject([{ state: 'open' }]);
+});
+
+test('without a provider the rules make another of the same part, or say what to do', async () => {
+  const chapters = TIDES.chapters.map(({ title, paragraphs }) => ({
+    title,
+    text: paragraphs.join('\n\n'),
+  }));
+  const world = await worldWithItems({ chapters });
+  const [item] = await world.items();
+  const { count, reason } = (await world.regenerate(item?.id ?? 0)).json();
+  expect(count === 1 || /edit the item/.test(reason)).toBe(true);
+  const active = (await world.items()).filter(({ state }) => state === 'active');
+  expect(active).toHaveLength(world.count);
+});
+
+test('an item that is not there is not found, and is nobody’s but admins’', async () => {
+  const world = await worldWithItems({ behave: writing() });
+  const [item] = await world.items();
+  const itemId = item?.id ?? 0;
+  expect((await world.regenerate(4711)).statusCode).toBe(404);
+  expect((await world.regenerate(itemId, world.reader)).statusCode).toBe(403);
+  await world.db.updateTable('items').set({ state: 'deleted' }).execute();
+  expect((await world.regenerate(itemId)).statusCode).toBe(404);
+  // Of a reader's own text, admins see what was reported and nothing else.
+  await world.db.updateTable('items').set({ state: 'active' }).execute();
+  await world.db.updateTable('sources').set({ shared: 0 }).execute();
+  expect((await world.regenerate(itemId)).statusCode).toBe(404);
+  await world.report(itemId);
+  expect((await world.regenerate(itemId)).json()).toMatchObject({ count: 1 });
+});

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest';
+
+import { gate } from '../../testing/gate.ts';
+import { generationWorld } from '../../testing/generation-world.ts';
+import { modelServer } from '../../testing/model-server/model-server.ts';
+import { writing } from '../../testing/model-server/scripted-model.ts';
+import { realPostgres } from '../../testing/postgres.ts';
+import { testServer } from '../../testing/server.ts';
+import { failureWords } from '../provider/failure.ts';
+
+const postgres = realPostgres();
+
+/** Two processes with providers of their own, which answer when they are let. */
+async function twoProcesses() {
+  const { opened, open } = gate();
+  const held = () => {
+    const well = writing();
+    return async (request: Parameters<typeof well>[0]) => {
+      await opened;
+      return well(request);
+    };
+  };
+  const db = await postgres();
+  const world = await generationWorld({ db, behave: held() });
+  const provider = await modelServer({ behave: held() });
+  const { app } = await testServer({ db, model: provider.model });
+  const onOther = (path: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/books/${world.book.id}${path}`,
+      headers: world.reader.headers,
+    });
+  return { ...world, open, provider, onOther };
+}
+
+test('of batches asked of two processes at once one is made, and both hear of it', async () => {
+  const world = await twoProcesses();
+  const answers = [
+    world.ask(world.reader),
+    world.onOther('/generate-questions'),
+    world.ask(world.reader),
+    world.onOther('/generate-questions'),
+  ].map(async (answer) => (await answer).json());
+  await vi.waitFor(async () => expect(await world.runs()).toHaveLength(1));
+  world.open();
+  const [first, ...others] = await Promise.all(answers);
+
+  expect(first.count).toBeGreaterThan(0);
+  for (const other of others) expect(other).toEqual(first);
+  expect(await world.runs()).toHaveLength(1);
+  expect(await world.items()).toHaveLength(first.count);
+});
+
+test('a run is stopped by another process', async () => {
+  const world = await twoProcesses();
+  const result = world.generate();
+  await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+  await world.onOther('/runs/cancel');
+  expect(await result).toEqual({ count: 0, reason: failureWords('cancelled') });
+  expect(await world.items()).toEqual([]);
+  // Before the provider answered.
+  world.open();
+});
+
+test('a run that is stopped as it ends is either stored or not', async () => {
+  const world = await twoProcesses();
+  world.open();
+  const result = world.generate();
+  await vi.waitFor(() => expect(world.requests.length).toBeGreaterThan(3));
+  await world.onOther('/runs/cancel');
+  const { count } = await result;
+  const [run] = await world.runs();
+  expect(run).toMatchObject({ kept: count, state: count === 0 ? 'cancelled' : 'done' });
+  expect(await world.items()).toHaveLength(count);
+});
+
+test('questions and flashcards that end together stand one after the other', async () => {
+  const world = await twoProcesses();
+  const made = [world.generate('questions'), world.onOther('/generate-flashcards')];
+  await vi.waitFor(async () => expect(await world.runs()).toHaveLength(2));
+  world.open();
+  await Promise.all(made);
+  const items = await world.items();
+  expect(new Set(items.map(({ position }) => position)).size).toBe(items.length);
+  expect(new Set(items.map(({ kind }) => kind === 'flashcard')).size).toBe(2);
+});
