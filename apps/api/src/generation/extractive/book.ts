@@ -19,6 +19,8 @@ export type Book = {
   readonly years: readonly number[];
 };
 
+/** A longer "sentence" is a list or a table. */
+const MOST_SENTENCE_LETTERS = 1_000;
 /** Some 30,000 words. */
 const MOST_LETTERS = 180_000;
 
@@ -35,12 +37,14 @@ export function readAround(chapters: readonly Chapter[], chunks: readonly Chunk[
 }
 
 function sentencesWithin(text: string, { chapter, start, end }: Place) {
-  return sentencesOf(text.slice(start, end)).map((span) => ({
-    chapter,
-    text: text.slice(start + span.start, start + span.end),
-    start: start + span.start,
-    end: start + span.end,
-  }));
+  return sentencesOf(text.slice(start, end))
+    .filter((span) => span.end - span.start <= MOST_SENTENCE_LETTERS)
+    .map((span) => ({
+      chapter,
+      text: text.slice(start + span.start, start + span.end),
+      start: start + span.start,
+      end: start + span.end,
+    }));
 }
 
 /** In the order of the book: the chapters nearest to the chunks, of a long one a part. */

@@ -99,6 +99,18 @@ test('no more than is wanted, and nothing of what is taken', () => {
   expect(extractDrafts({ ...input, chunks: [] })).toEqual([]);
 });
 
+test.each([
+  ['no words', ''],
+  ['nothing but names', 'Ada Bob Cyd Dan '.repeat(5000)],
+  ['a name without end', 'King of King of '.repeat(5000)],
+  ['nothing but initials', 'A. B. C. D. '.repeat(5000)],
+  ['speech that never ends', '“In 1850” said Paris, “we” '.repeat(5000)],
+  ['another script', '这是一个句子。'.repeat(5000)],
+])('%s: no drafts, and no hanging', (_, text) => {
+  const odd = [{ title: 'Odd', text }];
+  expect(extractDrafts({ ...input, chapters: odd, chunks: chunksOf(odd).slice(0, 3) })).toEqual([]);
+});
+
 test('flashcards ask and answer from one sentence', () => {
   const cards = extractDrafts({ ...input, what: 'flashcards' }).map(({ item }) => item);
   expect(cards).toContainEqual({

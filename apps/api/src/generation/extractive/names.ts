@@ -7,10 +7,11 @@ const INITIALS =
   '(?<!\\b[AB]\\.\\s?)(?:(?!B\\.\\s?C|A\\.\\s?D|[IVX]\\.)\\p{Lu}\\.\\s?)+(?=\\p{Lu})';
 const JOINED =
   '(?: (?:de|da|van|von|der|den|la|le|du|al|ibn|della|di)(?= \\p{Lu})| the (?=Great|Elder|Younger|Wise|Good|Bold|Conqueror|Confessor|Magnificent|Terrible)| of (?=\\p{Lu}))*';
+const MOST_WORDS = 6;
 /** Nothing follows a numeral, as in "Charles V". */
 const NUMERAL_BEFORE = '(?<! [IVX]{1,4})';
 const RUN = new RegExp(
-  `(?:${INITIALS})?${WORD}(?:${NUMERAL_BEFORE}${JOINED}(?: |(?<= ))(?:${INITIALS})?${WORD})*`,
+  `(?:${INITIALS})?${WORD}(?:${NUMERAL_BEFORE}${JOINED}(?: |(?<= ))(?:${INITIALS})?${WORD}){0,${MOST_WORDS - 1}}`,
   'gu',
 );
 /** What can carry "of" and a name behind it and be one name with it. */
