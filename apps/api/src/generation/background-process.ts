@@ -1,10 +1,11 @@
 import { Piscina } from 'piscina';
 
-import type { Job, JobOutcome } from './background.ts';
+import type { Answer, Job, Outcome } from './background.ts';
 
 const MOST_HEAP_MB = 384;
 /** Of the whole process: buffers are no part of the heap. */
 const MOST_MEMORY_BYTES = 768 * 1024 * 1024;
+const WORN_BYTES = 256 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 
 const pool = new Piscina({
@@ -13,8 +14,11 @@ const pool = new Piscina({
   resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
 });
 
-process.once('message', (job: Job) => {
-  void outcomeOf(job).then((outcome) => process.send?.(outcome));
+process.on('message', (job: Job) => {
+  void outcomeOf(job).then((outcome) => {
+    const isWorn = process.memoryUsage.rss() > WORN_BYTES;
+    process.send?.({ ...outcome, isWorn } satisfies Answer);
+  });
 });
 // The server is gone: nobody waits for the outcome, and nobody would end a job that hangs.
 process.once('disconnect', () => process.exit());
@@ -22,7 +26,7 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(1);
 }, LOOK_EVERY_MS);
 
-async function outcomeOf({ script, input }: Job): Promise<JobOutcome> {
+async function outcomeOf({ script, input }: Job): Promise<Outcome> {
   try {
     return { output: await pool.run(input, { filename: script }) };
   } catch (error) {

@@ -17,6 +17,13 @@ test('the work is done in another process', async () => {
   expect(await run('tell process')).not.toBe(process.pid);
 });
 
+test('a process that did well is kept for the next job, and ended with the server', async () => {
+  const first = await run('tell process');
+  expect(await run('tell process')).toBe(first);
+  await closeBackground();
+  expect(await run('tell process')).not.toBe(first);
+});
+
 test.each<OddJob>(['throw', 'exit', 'hog heap', 'hog buffers'])(
   'a job that would %s is told as failed, and the next one runs',
   async (job) => {

@@ -1,15 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 
+import { endProcesses, keepProcess, takeProcess } from './background-processes.ts';
 import { Turns } from './turns.ts';
 
-const PROCESS = new URL('./background-process.ts', import.meta.url);
-/** Readers come first: on a busy machine, requests get three times as much of the processor. */
-const NICENESS = 5;
-
 const turns = new Turns({ mostWaiting: 8, longestWaitMs: 30_000 });
-const running = new Set<ChildProcess>();
 let closing = new AbortController();
 
 export type BackgroundFailure = 'timeout' | 'failed' | 'closing';
@@ -35,7 +29,11 @@ export type BackgroundOptions = {
 
 /** What the process of a job is asked and answers. */
 export type Job = { readonly script: string; readonly input: unknown };
-export type JobOutcome = { readonly output: unknown } | { readonly error: string };
+export type Outcome = { readonly output: unknown } | { readonly error: string };
+export type Answer = Outcome & {
+  /** Whether the process has grown so much that the next job is better off in a new one. */
+  readonly isWorn: boolean;
+};
 
 /**
  * Runs the function `task` that a module exports away from the server, one job at a time, so that
@@ -43,7 +41,7 @@ export type JobOutcome = { readonly output: unknown } | { readonly error: string
  * part of the output, as a thrown one comes out as "failed".
  *
  * A thread alone would not do: when its memory runs out on one large allocation, V8 ends the whole
- * process. So each job has a process of its own, which runs it in a thread that it can watch.
+ * process. So jobs have a process of their own, which runs them in a thread that it can watch.
  *
  * @param script file URL of the module
  * @throws BackgroundError, LimitReachedError when too much is waiting, and the signal's reason.
@@ -68,41 +66,30 @@ export async function inBackground<Output>(
 
 /** Ends what is running and what waits for its turn; for the end of the server. */
 export async function closeBackground(): Promise<void> {
-  const exits = [...running].map((child) => once(child, 'exit'));
   closing.abort(new BackgroundError('closing'));
   closing = new AbortController();
-  await Promise.all(exits);
+  await endProcesses();
 }
 
 async function runJob(job: Job, signal: AbortSignal): Promise<unknown> {
-  const child = startProcess();
-  const { promise, resolve, reject } = Promise.withResolvers<JobOutcome>();
-  const giveUp = () => reject(signal.reason);
-  signal.addEventListener('abort', giveUp, { once: true });
-  child.once('message', (outcome) => resolve(outcome as JobOutcome));
-  child.on('error', reject);
-  child.once('exit', (code, signal) => reject(new Error(`The process ended: ${signal ?? code}`)));
-  child.send(job, (error) => error && reject(error));
+  const child = takeProcess();
+  const settled = new AbortController();
+  const options = { signal: AbortSignal.any([signal, settled.signal]) };
   try {
-    const outcome = await promise;
-    if ('error' in outcome) throw new Error(outcome.error);
+    const answer: Promise<Answer[]> = once(child, 'message', options);
+    const exit = once(child, 'exit', options).then(([code, signal]) => {
+      throw new Error(`The process ended: ${signal ?? code}`);
+    });
+    child.send(job);
+    const [outcome] = await Promise.race([answer, exit]);
+    if (outcome === undefined || 'error' in outcome) throw new Error(outcome?.error);
+    if (outcome.isWorn) child.kill('SIGKILL');
+    else keepProcess(child);
     return outcome.output;
-  } finally {
-    signal.removeEventListener('abort', giveUp);
+  } catch (error) {
     child.kill('SIGKILL');
+    throw error;
+  } finally {
+    settled.abort();
   }
-}
-
-/** Without our environment, as the secrets in it are none of its business. */
-function startProcess(): ChildProcess {
-  const child = fork(PROCESS, {
-    execArgv: [],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  return child;
 }
