@@ -74,6 +74,7 @@ test('removing asks first, says what goes, tells a failure, and then the text is
   await screen.getByRole('button', { name: 'Remove it' }).click();
   await expect.element(screen.getByText('Text removed')).toBeVisible();
   await expect.element(screen.getByText('none yet')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Book’s text' })).toHaveFocus();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import './book-texts.css';
 import type { Book, BookSources } from '@morsel/sdk/contract';
+import { useEffect, useRef } from 'react';
 
 import { useSources } from '../../data/sources.ts';
 import { useCurrentUser } from '../../data/users.ts';
@@ -14,8 +15,9 @@ import { TextRow } from './text-row.tsx';
 /** The book's texts, and what is made from them; open from the start for who can have it made. */
 export function BookTexts({ book }: { readonly book: Book }) {
   const { data, isError, isFetching, refetch } = useSources(book.id);
+  const panel = useFocusWhenFewer(data?.sources.length);
   return (
-    <Panel className="book-texts" aria-label="Book’s text">
+    <Panel ref={panel} tabIndex={-1} className="book-texts" aria-label="Book’s text">
       <Fold
         key={data === undefined ? 'unknown' : 'known'}
         label={<span className="h2">Book’s text</span>}
@@ -74,4 +76,15 @@ function emptyWords(isMadeWithoutText: boolean): string {
 function statusWords({ sources }: BookSources): string {
   if (sources.length === 0) return 'none yet';
   return sources.length === 1 ? '1 text' : `${sources.length} texts`;
+}
+
+/** A text that is removed takes the focus with it: it goes on to the panel. */
+function useFocusWhenFewer(count = 0) {
+  const panel = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) panel.current?.focus();
+    before.current = count;
+  }, [count]);
+  return panel;
 }

@@ -76,6 +76,7 @@ test('a file that is too large says so at once, is never sent, and can be taken 
   await submit.click();
   await screen.getByRole('button', { name: 'Take out big.pdf' }).click();
   await expect.element(screen.getByText(/30 MB fit/)).not.toBeInTheDocument();
+  await expect.element(fileField(screen)).toHaveFocus();
   expect(calls).toEqual([]);
   await submit.click();
   await expect.element(title).toHaveValue('');

@@ -1,5 +1,5 @@
 import './text-picker.css';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import { FieldError } from '../field-error.tsx';
 import { TextArea } from '../text-area.tsx';
@@ -19,15 +19,16 @@ type TextPickerProps = {
 export function TextPicker({ picked, onPick, fault, disabled }: TextPickerProps) {
   const id = useId();
   const { file, notes } = picked;
+  const { place, follow } = useFocusAfter(file);
+  const pickFile = (chosen: File | undefined): void => {
+    follow();
+    onPick({ file: chosen });
+  };
   return (
-    <div className="text-picker">
+    <div ref={place} className="text-picker">
       {file === undefined ? (
         <>
-          <FileDrop
-            disabled={disabled}
-            describedBy={`${id}-hint ${id}-fault`}
-            onPick={(chosen) => onPick({ file: chosen })}
-          />
+          <FileDrop disabled={disabled} describedBy={`${id}-hint ${id}-fault`} onPick={pickFile} />
           <p id={`${id}-hint`} className="field-hint">
             EPUB, PDF, TXT, Markdown, Kindle’s “My Clippings.txt” or a Readwise CSV. Up to 30 MB.
           </p>
@@ -40,11 +41,28 @@ export function TextPicker({ picked, onPick, fault, disabled }: TextPickerProps)
           />
         </>
       ) : (
-        <PickedFile file={file} disabled={disabled} onRemove={() => onPick({ file: undefined })} />
+        <PickedFile file={file} disabled={disabled} onRemove={() => pickFile(undefined)} />
       )}
       <div id={`${id}-fault`} aria-live="polite">
         {fault !== undefined && <FieldError>{fault}</FieldError>}
       </div>
     </div>
   );
+}
+
+/** Choosing a file and taking it out replaces the control: the focus goes to the one that comes. */
+function useFocusAfter(file: File | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(file);
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    if (before.current === file) return;
+    before.current = file;
+    if (isFollowed.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    isFollowed.current = false;
+  }, [file]);
+  const follow = (): void => {
+    isFollowed.current = true;
+  };
+  return { place, follow };
 }
