@@ -66,7 +66,7 @@ export const questionEntries = {
   arrange_list: ArrangeListEntry,
 };
 
-export const FlashcardEntry = Type.Object({ ...common, front: text(), back: text() }, closed);
+const FlashcardEntry = Type.Object({ ...common, front: text(), back: text() }, closed);
 
 const bookFields = {
   key: Key,
@@ -95,4 +95,3 @@ export type BookFile = Omit<Static<typeof BookOutline>, 'questions'> & {
   questions: QuestionEntry[];
 };
 export type QuestionEntry = Static<(typeof questionEntries)[keyof typeof questionEntries]>;
-export type FlashcardEntry = Static<typeof FlashcardEntry>;

@@ -21,7 +21,7 @@ export async function passageOf(db: Db, reader: Reader, itemId: number): Promise
 }
 
 /** The text around a quote, cut between words; an ellipsis where it goes on. */
-export function inContext({ title, text, start, end }: QuoteRow): Passage {
+function inContext({ title, text, start, end }: QuoteRow): Passage {
   const before = text.slice(Math.max(0, start - CONTEXT), start);
   const after = text.slice(end, end + CONTEXT);
   return {
