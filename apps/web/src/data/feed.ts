@@ -4,7 +4,10 @@ import { FEED_PAGE_SIZE } from '@morsel/sdk/rules';
 import {
   infiniteQueryOptions,
   type QueryClient,
+  queryOptions,
+  skipToken,
   useInfiniteQuery,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
@@ -15,11 +18,11 @@ import { FEED_START, type FeedPart, type FeedPlace, itemsOf, placeAfter } from '
 import { callAsReader, useUserId } from './identity.ts';
 import { orFromPack } from './pack-page.ts';
 import { forgetCountedAnswers, pageLoad } from './page-load.ts';
-import { useReportedItems } from './reported-items.ts';
 
 export const feedKeys = {
   all: ['feed'] as const,
   pages: ['feed', 'pages'] as const,
+  left: ['feed', 'left'] as const,
 };
 
 const feedQuery = infiniteQueryOptions({
@@ -29,14 +32,26 @@ const feedQuery = infiniteQueryOptions({
   getNextPageParam: placeAfter,
 });
 
+/** Ids of the items that have left the feed since its first page; the pages stay as they came. */
+const leftQuery = queryOptions<readonly number[]>({
+  queryKey: feedKeys.left,
+  queryFn: skipToken,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Takes an item out of the feed at once. */
+export function leaveFeed(queryClient: QueryClient, itemId: number): void {
+  queryClient.setQueryData(leftQuery.queryKey, (ids = []) => [...ids, itemId]);
+}
+
 /** The reader's feed, page by page; `data` is the list of its items, each once. */
 export function useFeed() {
   useReadingAnew();
-  const reported = useReportedItems();
+  const { data: left } = useQuery(leftQuery);
   const select = useCallback(
     ({ pages }: { readonly pages: readonly FeedPart[] }) =>
-      itemsOf(pages).filter(({ id }) => !reported?.includes(id)),
-    [reported],
+      itemsOf(pages).filter(({ id }) => !left?.includes(id)),
+    [left],
   );
   return useInfiniteQuery({ ...feedQuery, select });
 }

@@ -4,9 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { offline } from '../offline/open.ts';
 import { takeFromBookItems } from './book-items.ts';
+import { leaveFeed } from './feed.ts';
 import { knownReader, writeAsReader } from './identity.ts';
 import { refreshMarks } from './refreshing-marks.ts';
-import { reportedItemsQuery, reportKeys } from './reported-items.ts';
+import { reportsQuery } from './reports.ts';
 
 /**
  * Reports an item as the reader: it leaves the feed, the lists of its book and the study pack.
@@ -20,10 +21,10 @@ export async function reportItem(
 ): Promise<void> {
   await writeAsReader(queryClient, () => api.items.report(itemId, report));
   void leavePack(queryClient, itemId);
-  queryClient.setQueryData(reportedItemsQuery.queryKey, (ids = []) => [...ids, itemId]);
+  leaveFeed(queryClient, itemId);
   takeFromBookItems(queryClient, itemId);
   refreshMarks(queryClient);
-  void queryClient.invalidateQueries({ queryKey: reportKeys.list });
+  void queryClient.invalidateQueries({ queryKey: reportsQuery.queryKey });
 }
 
 /** Where the pack cannot be had, the next one comes without the item. */

@@ -4,10 +4,9 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
 import { api } from '../api.ts';
 import { callAsReader } from './identity.ts';
-import { reportKeys } from './reported-items.ts';
 
-const reportsQuery = queryOptions({
-  queryKey: reportKeys.list,
+export const reportsQuery = queryOptions({
+  queryKey: ['reports'],
   queryFn: ({ client, signal }) => readReports(client, signal),
 });
 
