@@ -40,7 +40,8 @@ const removeItems = compiledQuery<never, Record<string, never>>((db) =>
     .updateTable('items')
     .set({ state: sql.lit('removed') })
     .where('source_id', 'in', none(db))
-    .where('state', 'in', ['active', 'hidden']),
+    // What an admin has hidden stays so when the text comes back.
+    .where('state', '=', sql.lit('active')),
 );
 
 const reviews = expressionBuilder<Tables, 'sources'>();
