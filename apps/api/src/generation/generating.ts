@@ -39,7 +39,7 @@ export async function generateItems(
   }
   const key = { bookId, what, sourceKey: source?.id ?? 0 };
   const running = await runUnderWay(db, key, now());
-  if (running) return resultOfRun(db, running.id, now);
+  if (running) return resultOfRun(db, running.id, deps);
 
   const [book] = await findBook(db, { bookId });
   if (book === undefined) throw new NotFoundError('Book not found');
@@ -63,5 +63,5 @@ export async function generateItems(
   };
   const { hasCalledModel } = await workOff(deps, run.id, { order, provenance });
   if (!hasCalledModel) await use.giveBack();
-  return resultOfRun(db, run.id, now);
+  return resultOfRun(db, run.id, deps);
 }

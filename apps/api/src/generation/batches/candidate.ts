@@ -28,6 +28,3 @@ export type Provenance = {
   readonly model: string | null;
   readonly promptVersion: string | null;
 };
-
-/** A refused draft, by the name of the check that refused it. */
-export type Refusal = string;

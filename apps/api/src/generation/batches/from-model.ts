@@ -17,6 +17,8 @@ export const CHUNKS_FOR_MODEL = 3;
 const DRAFTS_OF_CHUNK = 4;
 const DRAFTS_FROM_MEMORY = 8;
 const AT_A_TIME = 2;
+/** The rest of a run is storing. */
+const SHARE_OF_WORK = 0.9;
 
 /** What the next passage may fare better with; of all else there is no hope in this batch. */
 const OF_THE_PASSAGE: ReadonlySet<ModelFailure> = new Set([
@@ -65,7 +67,6 @@ class Desk {
   readonly #order: BatchOrder;
   readonly #input: Input;
   readonly #tools: Parameters<typeof workThrough>[1];
-  #done = 0;
 
   constructor(order: BatchOrder, input: Input, budget: Budget) {
     this.#order = order;
@@ -92,8 +93,6 @@ class Desk {
       this.mayGoOn &&= OF_THE_PASSAGE.has(error.kind);
       if (FOR_GOOD.has(error.kind)) this.#markDone(passage);
     }
-    this.#done += 1;
-    await this.#input.work.report({ share: this.#done / (this.#input.passages.length + 1) });
   }
 
   #piece(index: number, passage: Passage | null) {
@@ -107,6 +106,7 @@ class Desk {
       taken: askedOf(this.#input.known, { what, chunk: passage?.number ?? null }),
       truthFirst: (index + this.#input.known.length) % 2 === 0,
       seed: hash32(`${seed} ${index}`),
+      share: SHARE_OF_WORK / this.#input.passages.length,
     };
   }
 

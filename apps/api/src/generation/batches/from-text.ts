@@ -3,6 +3,7 @@ import { knownItems } from '../../items/checks/near-duplicates.ts';
 import { BackgroundError } from '../background.ts';
 import { extract } from '../extractive/extract-in-background.ts';
 import type { ExtractedDraft } from '../extractive/extracting.ts';
+import { failureWords } from '../provider/failure.ts';
 import { type Work, rejectedWith } from '../runs/progress.ts';
 import type { Batch, BatchOrder } from './batch.ts';
 import { judge } from './judging.ts';
@@ -13,8 +14,8 @@ import type { SourceText } from './source-text.ts';
 export const CHUNKS_FOR_RULES = 5;
 const MOST_ITEMS = 12;
 
-const TOO_LONG =
-  'Reading the text took too long. Generate again, or add the text in smaller parts.';
+const UNREADABLE =
+  'Working through the text failed. Generate again, or add the text in smaller parts.';
 
 type Input = {
   readonly text: SourceText;
@@ -54,8 +55,9 @@ async function drafts(
     const input = { chapters, chunks, what, wanted: MOST_ITEMS, seed, taken };
     return await extract(input, { signal: work.signal });
   } catch (error) {
+    if (work.signal.aborted) return failureWords('cancelled');
     if (error instanceof LimitReachedError) return error.message;
-    if (error instanceof BackgroundError) return TOO_LONG;
+    if (error instanceof BackgroundError) return UNREADABLE;
     throw error;
   }
 }

@@ -23,6 +23,8 @@ export type Piece = {
   readonly taken: readonly string[];
   readonly truthFirst: boolean;
   readonly seed: number;
+  /** Of the whole work. */
+  readonly share: number;
 };
 
 /** Why the solver refuses, as it is counted. */
@@ -47,8 +49,8 @@ export async function workThrough(piece: Piece, tools: Tools): Promise<Candidate
   const candidates = await draftsThatPass(piece, tools);
   const solved =
     piece.what === 'flashcards' ? candidates : await agreedOn(candidates, piece, tools);
-  const { work } = tools;
-  await work.report({ kept: work.progress.kept + solved.length });
+  const { kept, share } = tools.work.progress;
+  await tools.work.report({ kept: kept + solved.length, share: share + piece.share / 2 });
   return solved;
 }
 
@@ -63,6 +65,7 @@ async function draftsThatPass(piece: Piece, tools: Tools): Promise<Candidate[]> 
   const dropped = drafted.dropped.map(({ reason }) => reason);
   await work.report({
     stage: 'checking',
+    share: work.progress.share + piece.share / 2,
     drafted: work.progress.drafted + judged.length + dropped.length,
     rejected: rejectedWith(work.progress.rejected, [...refusals, ...dropped]),
   });

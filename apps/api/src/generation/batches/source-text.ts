@@ -23,8 +23,8 @@ export async function readSource(
   { sourceId, what, most }: { sourceId: number; what: Makeable; most: number },
 ): Promise<SourceText> {
   const chapters = await findChapters(db, { sourceId });
-  const chunks = leastCovered(await findChunks(db, { sourceId }), what).slice(0, most);
-  return { chapters, passages: chunks.map((chunk) => withWords(chapters, chunk)) };
+  const chunks = leastCovered(await findChunks(db, { sourceId }), what);
+  return { chapters, passages: passagesOf(chapters, chunks.slice(0, most)) };
 }
 
 /** Reads a text with this chunk alone; without passages when it has no such chunk. */
@@ -34,13 +34,17 @@ export async function readChunk(
 ): Promise<SourceText> {
   const chapters = await findChapters(db, { sourceId });
   const chunks = (await findChunks(db, { sourceId })).filter((chunk) => chunk.number === number);
-  return { chapters, passages: chunks.map((chunk) => withWords(chapters, chunk)) };
+  return { chapters, passages: passagesOf(chapters, chunks) };
 }
 
 /** In the order of the book where they were used equally often. */
 function leastCovered(chunks: readonly ChunkRow[], what: Makeable): ChunkRow[] {
   return chunks.toSorted((a, b) => a[what] - b[what] || a.number - b.number);
 }
+
+/** Without those whose text was removed just now. */
+const passagesOf = (chapters: readonly Chapter[], chunks: readonly ChunkRow[]) =>
+  chunks.map((chunk) => withWords(chapters, chunk)).filter(({ text }) => text !== '');
 
 function withWords(chapters: readonly Chapter[], chunk: ChunkRow): Passage {
   const { number, chapter, start, end, words } = chunk;

@@ -3,13 +3,12 @@ import { hash32 } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
-import { contentOf } from '../../items/content.ts';
 import { lockItem, settleItem } from '../../items/settling.ts';
 import type { Reader } from '../../reader.ts';
 import type { BatchOrder } from '../batches/batch.ts';
 import type { Candidate, Provenance } from '../batches/candidate.ts';
 import { withKeysSpread } from '../batches/key-places.ts';
-import { type Known, itemsKnownTo, makeableOf } from '../batches/known.ts';
+import { itemsKnownTo, makeableOf } from '../batches/known.ts';
 import { makeFrom, provenanceOf } from '../batches/making.ts';
 import { findBook } from '../batches/queries.ts';
 import { type SourceText, readChunk } from '../batches/source-text.ts';
@@ -53,7 +52,7 @@ export async function regenerateItem(
     source: undefined,
     seed: hash32(`${itemId} ${now()}`),
   };
-  const known = await knownWith(db, reader, item);
+  const known = await itemsKnownTo(db, { reader, ...item });
   const batch = await makeFrom(order, { model, text, known, work: freeWork(deps.stopping) });
   const candidate = batch.candidates.find(({ content }) => content.kind === item.kind);
   if (candidate === undefined) return { count: 0, reason: batch.failure ?? NOTHING_PASSED };
@@ -69,15 +68,6 @@ async function textOf(db: Db, { sourceId, chunk }: ItemRow): Promise<SourceText 
   if (sourceId === null || chunk === null) return undefined;
   const text = await readChunk(db, { sourceId, number: chunk });
   return text.passages.length === 0 ? undefined : text;
-}
-
-/** What the new item must not repeat: the old one too, which may be hidden. */
-async function knownWith(db: Db, reader: Reader, item: ItemRow): Promise<Known[]> {
-  const { bookId, sourceId, id, chunk } = item;
-  const known = await itemsKnownTo(db, { reader, bookId, sourceId });
-  return known.some((other) => other.id === id)
-    ? known
-    : [...known, { id, content: contentOf(item), chunk, quote: null }];
 }
 
 /** Work that nobody follows. */

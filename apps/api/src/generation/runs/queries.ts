@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Tables } from '../../database/tables.ts';
-import { type Viewer, sourceOpenTo, viewerParams } from '../../items/visible-to.ts';
+import { type Viewer, viewerParams } from '../../items/visible-to.ts';
 import type { Grounding, Makeable } from '../draft.ts';
+import { runOpenTo } from './run-open-to.ts';
 
 export type RunState = Tables['generation_runs']['state'];
 export type RunStage = Tables['generation_runs']['stage'];
@@ -197,7 +198,7 @@ export const cancelVisibleRuns = compiledQuery<
       finished_at: param('now'),
     })
     .where('book_id', '=', param('bookId'))
-    .where(sourceOpenTo(viewerParams(param), 'generation_runs.source_id')),
+    .where(runOpenTo(viewerParams(param))),
 );
 
 const updateRunning = (db: Kysely<Tables>) =>
@@ -257,6 +258,6 @@ export const findVisibleRuns = compiledQuery<RunRow, Viewer & { bookId: number }
     .selectFrom('generation_runs')
     .select(runColumns)
     .where('book_id', '=', param('bookId'))
-    .where(sourceOpenTo(viewerParams(param), 'generation_runs.source_id'))
+    .where(runOpenTo(viewerParams(param)))
     .orderBy('id', 'desc'),
 );

@@ -8,6 +8,7 @@ import { gate } from '../../testing/gate.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
 import { writing } from '../../testing/model-server/scripted-model.ts';
 import type { TestReader } from '../../testing/server.ts';
+import { aSource } from '../../testing/sources.ts';
 import { failureWords } from '../provider/failure.ts';
 import { DIED, SILENCE_MS, startRun } from './starting.ts';
 
@@ -157,6 +158,22 @@ describe('the list of runs', () => {
       { usage: { model: 'scripted' } },
     ]);
   });
+});
+
+test('runs are seen and stopped by those who could have begun them', async () => {
+  const world = await heldWorld();
+  await world.db.updateTable('sources').set({ shared: 1 }).execute();
+  const texter = await world.account();
+  await aSource(world.db, { bookId: world.book.id, readers: [texter] });
+  const { result } = await world.begin();
+  const url = `/api/books/${world.book.id}/runs`;
+  const stopBy = (reader: TestReader) => reader.inject({ method: 'POST', url: `${url}/cancel` });
+  expect(await world.list(texter)).toEqual([]);
+  expect((await stopBy(texter)).json()).toEqual([]);
+  expect(await world.list()).toMatchObject([{ state: 'running' }]);
+  const admin = await world.account({ role: 'admin' });
+  expect((await stopBy(admin)).json()).toMatchObject([{ state: 'cancelled' }]);
+  expect(await result).toMatchObject({ count: 0 });
 });
 
 test('the last twenty runs of a text are kept', async () => {
