@@ -1,5 +1,4 @@
 import type { AuthoredItem } from '../../items/composing.ts';
-import type { Definition } from './definitions.ts';
 import type { Usable } from './usable-sentences.ts';
 
 /** A stretch of a chapter's text, in offsets (UTF-16 units). */
@@ -15,4 +14,11 @@ export type Candidate = {
   readonly score: number;
 };
 
-export type Defined = Usable & { readonly definition: Definition };
+/** An item of one sentence, which is its quote. */
+export function candidate(
+  { chapter, start, end, chunk }: Usable,
+  item: Candidate['item'],
+  { score, difficulty }: Pick<Candidate, 'score' | 'difficulty'>,
+): Candidate {
+  return { item, difficulty, score, chunk, quote: { chapter, start, end } };
+}

@@ -1,6 +1,5 @@
 import { ask, isPlain } from './asking.ts';
-import type { Candidate } from './candidate.ts';
-import { candidate } from './choices.ts';
+import { type Candidate, candidate } from './candidate.ts';
 import type { Mention } from './mentions.ts';
 import type { Usable } from './usable-sentences.ts';
 import { factsWorthAsking, sentenceScore } from './worth-asking.ts';

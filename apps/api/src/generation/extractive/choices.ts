@@ -2,7 +2,7 @@ import { hash32 } from '@morsel/sdk/rules';
 
 import { ask, isPlain } from './asking.ts';
 import { type Book, nearby } from './book.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, candidate } from './candidate.ts';
 import { explanationOf } from './explaining.ts';
 import type { Mention } from './mentions.ts';
 import { rivalsOf } from './rivals.ts';
@@ -43,12 +43,4 @@ export function rivals(book: Book, sentence: Usable, mention: Mention, seed: num
     seed: hash32(`${seed} ${sentence.chapter} ${sentence.start} ${mention.start}`),
   };
   return article === undefined ? rivalsOf(mention, around, DISTRACTORS) : [];
-}
-
-export function candidate(
-  { chapter, start, end, chunk }: Usable,
-  item: Candidate['item'],
-  { score, difficulty }: Pick<Candidate, 'score' | 'difficulty'>,
-): Candidate {
-  return { item, difficulty, score, chunk, quote: { chapter, start, end } };
 }

@@ -3,11 +3,12 @@ import { hash32, seededRandom } from '@morsel/sdk/rules';
 import type { Chapter, Chunk } from '../book-text.ts';
 import type { Draft, Makeable } from '../draft.ts';
 import { type Book, readAround } from './book.ts';
-import type { Candidate, Defined, Place } from './candidate.ts';
+import type { Candidate, Place } from './candidate.ts';
 import { cardsOf } from './cards.ts';
 import { choicesOf } from './choices.ts';
 import type { Definition } from './definitions.ts';
-import { orderings, termMatches } from './gatherings.ts';
+import { matchesOf } from './matches.ts';
+import { orderings } from './orderings.ts';
 import { pick } from './picking.ts';
 import { statementsOf } from './statements.ts';
 import { termChoice } from './term-choices.ts';
@@ -69,14 +70,11 @@ function questionsOf({
   glossary: readonly Definition[];
   seed: number;
 }): Candidate[] {
-  const defined = sentences.filter(isDefined);
   return [
     ...sentences.flatMap((sentence) => choicesOf(book, sentence, seed)),
     ...sentences.flatMap((sentence) => statementsOf(book, sentence, seed)),
-    ...defined.flatMap((sentence) => termChoice(book, sentence, glossary, seed)),
-    ...termMatches(defined, seed),
+    ...sentences.flatMap((sentence) => termChoice(book, sentence, glossary, seed)),
+    ...matchesOf(sentences, seed),
     ...orderings(sentences, seed),
   ];
 }
-
-const isDefined = (sentence: Usable): sentence is Defined => sentence.definition !== undefined;

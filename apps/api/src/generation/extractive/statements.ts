@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
-import type { Candidate } from './candidate.ts';
-import { candidate, rivals } from './choices.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import { rivals } from './choices.ts';
 import { explanationOf } from './explaining.ts';
 import type { Mention } from './mentions.ts';
 import type { Usable } from './usable-sentences.ts';

@@ -1,10 +1,10 @@
 import { hash32, seededShuffle } from '@morsel/sdk/rules';
 
 import type { Book } from './book.ts';
-import type { Candidate, Defined } from './candidate.ts';
-import { candidate } from './choices.ts';
+import { type Candidate, candidate } from './candidate.ts';
 import type { Definition } from './definitions.ts';
 import { explanationOf } from './explaining.ts';
+import type { Usable } from './usable-sentences.ts';
 import { sentenceScore } from './worth-asking.ts';
 
 const DISTRACTORS = { least: 2, most: 3 };
@@ -15,11 +15,12 @@ const GENUS =
 /** "Which of these is an instrument that …?", with other instruments of which the book tells. */
 export function termChoice(
   book: Book,
-  sentence: Defined,
+  sentence: Usable,
   glossary: readonly Definition[],
   seed: number,
 ): Candidate[] {
   const { definition } = sentence;
+  if (definition === undefined) return [];
   const rivals = glossary.filter((other) => isRival(other, definition)).map(({ term }) => term);
   const distractors = seededShuffle(rivals, hash32(`${seed} ${sentence.start}`)).slice(
     0,
