@@ -17,9 +17,9 @@ export function ReportDialog({ onReport, onClose }: ItemDialogProps) {
   const form = useId();
   const input = useRef<HTMLFormElement>(null);
   const fields = useReportForm(onReport, () => {
-    const beside = cardBeside(input.current);
+    const heir = heirOf(input.current);
     flushSync(onClose);
-    beside?.focus();
+    heir?.focus();
   });
   const { note, write, reason, pending, fault, send } = fields;
   useEffect(() => {
@@ -68,11 +68,11 @@ export function ReportDialog({ onReport, onClose }: ItemDialogProps) {
   );
 }
 
-/** The card that takes over when this one leaves: the next one of the list, else the one before. */
-function cardBeside(part: HTMLElement | null): HTMLElement | null | undefined {
+/** What takes over when this card leaves: the next one of its list, the one before, or the screen. */
+function heirOf(part: HTMLElement | null): HTMLElement | null | undefined {
   const place = part?.closest('li');
   const beside = place?.nextElementSibling ?? place?.previousElementSibling;
-  return beside?.querySelector('article');
+  return beside?.querySelector('article') ?? part?.closest('main');
 }
 
 const PLACES = { reason: 'input', note: 'textarea' } as const;

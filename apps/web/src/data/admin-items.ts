@@ -45,14 +45,19 @@ export function useItemsOfBook(bookId: number) {
 /** Keeps an item or gives it back, or takes it away, `mutate({ state: 'hidden' })`. */
 export function useItemModeration(itemId: number, reactions: Reactions<AdminItem>) {
   return useDeciding(
-    (moderation: ItemModeration) => api.admin.moderateItem(itemId, moderation),
+    async (moderation: ItemModeration, queryClient) =>
+      shown(queryClient, await api.admin.moderateItem(itemId, moderation)),
     reactions,
   );
 }
 
 /** Gives an item new content; an ApiError names the field that does not pass the checks. */
 export function useItemEdit(itemId: number, reactions: Reactions<AdminItem>) {
-  return useDeciding((edit: ItemEdit) => api.admin.editItem(itemId, edit), reactions);
+  return useDeciding(
+    async (edit: ItemEdit, queryClient) =>
+      shown(queryClient, await api.admin.editItem(itemId, edit)),
+    reactions,
+  );
 }
 
 /** Deletes an item for good, `mutate()`. */
@@ -66,14 +71,13 @@ export function useItemRegeneration(itemId: number, reactions: Reactions<Generat
 }
 
 function useDeciding<Input, Answer>(
-  decide: (input: Input) => Promise<Answer>,
+  decide: (input: Input, queryClient: QueryClient) => Promise<Answer>,
   { onSuccess, onError }: Reactions<Answer>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: decide,
+    mutationFn: (input: Input) => decide(input, queryClient),
     onSuccess: (answer) => {
-      if (isItem(answer)) showChanged(queryClient, answer);
       void refreshLibrary(queryClient);
       onSuccess?.(answer);
     },
@@ -81,13 +85,10 @@ function useDeciding<Input, Answer>(
   });
 }
 
-/** At once; the lists are read anew besides. */
-function showChanged(queryClient: QueryClient, item: AdminItem): void {
+/** The lists show a changed item at once; they are read anew besides. */
+function shown(queryClient: QueryClient, item: AdminItem): AdminItem {
   queryClient.setQueriesData<AdminItem[]>({ queryKey: itemListKeys.all }, (items) =>
     items?.map((other) => (other.id === item.id ? item : other)),
   );
-}
-
-function isItem(answer: unknown): answer is AdminItem {
-  return typeof answer === 'object' && answer !== null && 'content' in answer;
+  return item;
 }

@@ -3,12 +3,15 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
+import { packPage } from '../../offline/pack/reading.ts';
+import { storePack } from '../../offline/pack/storing.ts';
 import { pagesOf, problem, serve } from '../../testing/api.ts';
 import { posted } from '../../testing/book.ts';
 import { anOrigin, aPassage } from '../../testing/item-verbs.ts';
 import { aFlashcard, aQuestion, aResult } from '../../testing/items.ts';
 import { render } from '../../testing/render.tsx';
 import { aReport } from '../../testing/reports.ts';
+import { aPack } from '../../testing/study-pack.ts';
 import { worker } from '../../testing/worker.ts';
 import { FeedScreen } from './feed-screen.tsx';
 
@@ -54,6 +57,23 @@ test('so does a reported flashcard', async () => {
   await card.getByRole('button', { name: 'Tap to turn over' }).click();
   await report(card, screen);
   await expect.element(card).not.toBeInTheDocument();
+});
+
+test('it leaves what the device keeps for when the server cannot be reached', async () => {
+  const kept = items.map((item) => ({ item, key: { answer: 1, explanation: 'Athens won.' } }));
+  const before = { record: undefined, items: [], pending: [] };
+  await storePack(41, { before, fetched: aPack(kept), fetchedAt: Date.now() });
+  const { screen } = await renderFeed();
+  posted('/api/items/1/reports', () => HttpResponse.json(aReport()));
+  const card = cardOf(screen, 'Question 1?');
+  await card.getByRole('button', { name: /^Athens/ }).click();
+  await report(card, screen);
+  await expect
+    .poll(async () => {
+      const page = await packPage({ ownerId: 41, exclude: new Set(), limit: 10 });
+      return page.map(({ id }) => id);
+    })
+    .toEqual([2, 3, 4, 5, 6]);
 });
 
 test('a report that is refused leaves the card where it is', async () => {
