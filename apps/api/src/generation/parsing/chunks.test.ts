@@ -76,6 +76,7 @@ test.each<[number, number[]]>([
 
 test.each<[string, string]>([
   ['words without a point', 'word '.repeat(5000).trim()],
+  ['letters without a space', 'a'.repeat(120_000)],
   ['signs without a space', '潮'.repeat(9000)],
   ['pairs of surrogates', '𠀀'.repeat(9001)],
 ])('%s are cut all the same', (_, text) => {

@@ -6,6 +6,8 @@ const MOST_WORDS = 1000;
 /** Aimed at where there is more than one chunk, so that none is far shorter than the others. */
 const FULL_WORDS = 950;
 
+const LONGEST_WORD_LETTERS = 30;
+
 type Measured = Span & { readonly words: number };
 
 /**
@@ -56,7 +58,7 @@ const joined = (a: Measured, b: Measured): Measured => ({
 
 /** A sentence without end, such as a list without points, is cut between its words. */
 function withoutGiants(text: string, { start, end }: Span): Measured[] {
-  const words = countWords(text.slice(start, end));
+  const words = sizeOf(text.slice(start, end));
   if (words <= MOST_WORDS / 2) return [{ start, end, words }];
   const half = start + Math.floor((end - start) / 2);
   const space = text.slice(half, end).search(/\s/);
@@ -67,5 +69,9 @@ function withoutGiants(text: string, { start, end }: Span): Measured[] {
     ...withoutGiants(text, { start: space === -1 ? cut : cut + 1, end }),
   ];
 }
+
+/** In words; what has hardly a space in it counts by its letters. */
+const sizeOf = (text: string) =>
+  Math.max(countWords(text), Math.floor(text.length / LONGEST_WORD_LETTERS));
 
 const isLowSurrogate = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text.charAt(at));

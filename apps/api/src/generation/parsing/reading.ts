@@ -23,6 +23,7 @@ import { UnreadableTextError } from './unreadable-text.ts';
 
 /** The longest text; "War and Peace" has 570,000 words. */
 const MOST_WORDS = 600_000;
+const MOST_LETTERS = 10_000_000;
 
 const HTML = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html)\b/i;
 const XML = /^\s*<\?xml\b/i;
@@ -37,8 +38,9 @@ export async function readBookText(file: TextFile): Promise<BookText> {
   if (file.bytes.byteLength > MOST_FILE_BYTES) throw new UnreadableTextError('large');
   const { format, chapters } = await read(file);
   const words = chapters.reduce((sum, { text }) => sum + countWords(text), 0);
+  const letters = chapters.reduce((sum, { text }) => sum + text.length, 0);
   if (words === 0) throw new UnreadableTextError('empty');
-  if (words > MOST_WORDS) throw new UnreadableTextError('long');
+  if (words > MOST_WORDS || letters > MOST_LETTERS) throw new UnreadableTextError('long');
   return { format, chapters };
 }
 
@@ -58,6 +60,7 @@ async function read(file: TextFile): Promise<BookText> {
 function readPlain(text: string, { name, book }: TextFile): BookText {
   if (looksLikeClippings(text)) return readHighlights('clippings', readClippings(text), book);
   if (looksLikeReadwise(text)) return readHighlights('readwise', readReadwise(text), book);
+  if (text.length > MOST_LETTERS) throw new UnreadableTextError('long');
   if (HTML.test(text)) return readBook('text', blocksOfHtml(text));
   if (XML.test(text)) throw new UnreadableTextError('foreign');
   if (/\.(?:md|markdown)$/i.test(name) || looksLikeMarkdown(text)) {
