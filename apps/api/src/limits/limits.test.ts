@@ -2,7 +2,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 
 import { sweep } from '../database/sweeping.ts';
+import type { Model } from '../generation/provider/model.ts';
 import { aBook } from '../testing/factories.ts';
+import { modelServer } from '../testing/model-server/model-server.ts';
+import { writing } from '../testing/model-server/scripted-model.ts';
 import { NO_LIMITS } from '../testing/no-limits.ts';
 import { type TestReader, testServer } from '../testing/server.ts';
 import { tableContents } from '../testing/table-contents.ts';
@@ -13,7 +16,10 @@ const rita = { name: 'Rita', email: 'rita@example.org', password: 'bookworm' };
 const otto = { name: 'Otto', email: 'otto@example.org', password: 'lark and owl' };
 const [HERE, THERE] = ['203.0.113.7', '198.51.100.9'];
 
-async function serverWith(limits: Partial<Limits>, options: { trustProxy?: string[] } = {}) {
+async function serverWith(
+  limits: Partial<Limits>,
+  options: { trustProxy?: string[]; model?: Model } = {},
+) {
   const server = await testServer({ limits: { ...NO_LIMITS, ...limits }, ...options });
   const post = (url: string, payload?: object, remoteAddress = HERE, headers = {}) =>
     server.app.inject({
@@ -196,7 +202,8 @@ describe('generation', () => {
     ['guests', { generationByGuests: { ...day, most: 0 } }, ['guest']],
     ['all', { generationByAll: { ...day, most: 0 } }, ['guest', 'account', 'admin']],
   ])('is refused when the day’s share of %s is used up', async (_whose, limits, refused) => {
-    const server = await serverWith(limits);
+    const { model } = await modelServer({ behave: writing() });
+    const server = await serverWith(limits, { model });
     const readers: Record<string, TestReader> = {
       guest: await server.guest(),
       account: await server.account(),

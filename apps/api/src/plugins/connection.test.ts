@@ -82,3 +82,21 @@ it('requests that come while the server stops are refused, and those under way a
     detail: 'Morsel is stopping; try again in a moment',
   });
 });
+
+it('a connection that is kept for more requests does not hold up the end', async () => {
+  const { app } = await testServer();
+  const gate = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  app.get('/api/slow', async () => {
+    reached.resolve();
+    await gate.promise;
+    return { slow: true };
+  });
+  const client = await connection(app);
+  client.write(get('/api/slow'));
+  await reached.promise;
+  const closed = app.close();
+  gate.resolve();
+  await closed;
+  expect(await client.answers()).toContain('{"slow":true}');
+});

@@ -21,8 +21,8 @@ export function refuseWhileStopping(app: FastifyInstance): void {
     const detail = 'Morsel is stopping; try again in a moment';
     return sendProblem(reply, problemWith({ status: 503, detail }));
   });
-  // Kept for further requests, the connection of one that was under way would hold up the end.
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
+  // Connections that wait for a next request would hold up the end until they are given up.
+  app.addHook('onResponse', async () => {
+    if (stopping) setImmediate(() => app.server.closeIdleConnections());
   });
 }
