@@ -1,8 +1,8 @@
 import { cleanText } from '../cleaning.ts';
-import { decodeText } from '../decoding.ts';
 import type { Archive } from './archive.ts';
 import { type Package, pathFrom } from './package.ts';
-import { type XmlElement, elementsOf, within } from './xml.ts';
+import { elementsIn } from './reading-entries.ts';
+import { type XmlElement, within } from './xml.ts';
 
 /** A line of a table of contents: where a part of the book begins, and at which level. */
 export type Entry = {
@@ -18,8 +18,7 @@ type Link = { readonly title: string; readonly href: string; readonly depth: num
 /** The table of contents of an e-book; empty when it has none. */
 export function entriesOf(archive: Archive, contents: Package['contents']): Entry[] {
   if (contents === undefined) return [];
-  const bytes = archive.read([contents.path]).get(contents.path);
-  const elements = bytes === undefined ? [] : elementsOf(decodeText(bytes));
+  const elements = elementsIn(archive, contents.path);
   const links = contents.kind === 'nav' ? linksOfNav(elements) : linksOfNcx(elements);
   const named = links.filter(({ title, href }) => title !== '' && href !== '');
   const depths = [...new Set(named.map(({ depth }) => depth))].toSorted((a, b) => a - b);

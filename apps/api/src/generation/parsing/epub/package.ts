@@ -1,15 +1,10 @@
-import { decodeText } from '../decoding.ts';
 import { UnreadableTextError } from '../unreadable-text.ts';
 import type { Archive } from './archive.ts';
-import { type XmlElement, elementsOf } from './xml.ts';
+import { refuseEncrypted } from './encryption.ts';
+import { decodedAddress, elementsIn } from './reading-entries.ts';
+import type { XmlElement } from './xml.ts';
 
 const CONTAINER = 'META-INF/container.xml';
-const ENCRYPTION = 'META-INF/encryption.xml';
-/** Ways to make fonts unusable outside of their book; the text is not touched by them. */
-const FONT_ALGORITHMS = new Set([
-  'http://www.idpf.org/2008/embedding',
-  'http://ns.adobe.com/pdf/enc#RC',
-]);
 /** What an old e-book's guide says of pages that are about the book. */
 const ABOUT_THE_BOOK = new Set([
   'cover',
@@ -55,7 +50,7 @@ export function readPackage(archive: Archive): Package {
 export function pathFrom(document: string, href: string): string {
   const [address = ''] = href.split('#', 1);
   const path: string[] = document.split('/').slice(0, -1);
-  for (const part of decoded(address).split('/')) {
+  for (const part of decodedAddress(address).split('/')) {
     if (part === '..') path.pop();
     else if (part !== '' && part !== '.') path.push(part);
   }
@@ -113,27 +108,3 @@ function contentsOf(
 }
 
 const isNav = ({ properties }: Item) => properties.split(/\s+/).includes('nav');
-
-function refuseEncrypted(archive: Archive, spine: readonly string[]): void {
-  let algorithm = '';
-  for (const { name, attributes } of elementsIn(archive, ENCRYPTION)) {
-    if (name === 'encryptionmethod') algorithm = attributes['algorithm'] ?? '';
-    const path = decoded(attributes['uri'] ?? '').replace(/^\/+/, '');
-    if (name === 'cipherreference' && !FONT_ALGORITHMS.has(algorithm) && spine.includes(path)) {
-      throw new UnreadableTextError('encrypted');
-    }
-  }
-}
-
-function elementsIn(archive: Archive, path: string): XmlElement[] {
-  const bytes = archive.read([path]).get(path);
-  return bytes === undefined ? [] : elementsOf(decodeText(bytes));
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}

@@ -1,5 +1,6 @@
 import { type Block, heading, paragraph } from '../blocks.ts';
-import { headingLevel, isBareLabel } from '../headings.ts';
+import { isBareLabel } from '../headings.ts';
+import { isLarge, levelBySize } from './heading-levels.ts';
 import type { Line } from './lines.ts';
 import { type Setting, joinedLines, startsParagraph } from './paragraphs.ts';
 
@@ -8,13 +9,8 @@ export type Mark = { readonly mark: string; readonly level: number };
 
 export type Page = readonly (Line | Mark)[];
 
-const HEADING_SIZE = 1.15;
-const WIDE_GAP = 1.4;
-const LONGEST_HEADING = 120;
 /** Of headings beside those of an outline: left out of the text, and seldom a chapter's. */
 const SUBHEADING_LEVEL = 9;
-/** As a line tells it that calls itself one. */
-const CHAPTER_LEVEL = 2;
 const COLUMN = 100;
 
 function isMark(entry: Line | Mark): entry is Mark {
@@ -24,16 +20,21 @@ function isMark(entry: Line | Mark): entry is Mark {
 /** Pages as blocks: lines joined to paragraphs, headings by the outline or else by their size. */
 export function blocksOfPages(pages: readonly Page[], setting: Setting): Block[] {
   const hasOutline = pages.some((page) => page.some(isMark));
+  const lines = pages.flat().filter((entry): entry is Line => !isMark(entry));
   const levelOf = hasOutline
     ? (line: Line) => (isLarge(line, setting) ? SUBHEADING_LEVEL : undefined)
-    : levelBySize(pages.flat(), setting);
+    : levelBySize(lines, setting);
   const setter = new Setter(setting);
   for (const page of pages) {
     const margins = rightMargins(page, setting);
     for (const [index, entry] of page.entries()) {
-      const level = isMark(entry) ? undefined : levelOf(entry, page[index - 1]);
-      if (isMark(entry)) setter.addHeading(entry.mark, entry.level);
-      else if (level !== undefined) setter.addHeadingLine(entry.text, level);
+      if (isMark(entry)) {
+        setter.addHeading(entry.mark, entry.level);
+        continue;
+      }
+      const above = page[index - 1];
+      const level = levelOf(entry, above === undefined || isMark(above) ? undefined : above);
+      if (level !== undefined) setter.addHeadingLine(entry.text, level);
       else setter.addLine(entry, margins.get(columnOf(entry)) ?? entry.right);
     }
     setter.endPage();
@@ -94,42 +95,6 @@ class Setter {
     this.#open = undefined;
     this.#previous = undefined;
   }
-}
-
-/**
- * The larger, the higher. Lines that call themselves chapters are headings in any size, and all of
- * them at one level.
- */
-function levelBySize(entries: readonly (Line | Mark)[], setting: Setting) {
-  const lines = entries.filter((entry): entry is Line => !isMark(entry));
-  const large = lines.filter((line) => isLarge(line, setting));
-  const sizes = [...new Set(large.map(sizeOf))].toSorted((a, b) => b - a);
-  const chapters = large.filter(({ text }) => headingLevel(text) === CHAPTER_LEVEL);
-  const chapterLevel =
-    chapters.length === 0
-      ? sizes.length + CHAPTER_LEVEL
-      : sizes.indexOf(Math.max(...chapters.map(sizeOf))) + 1;
-  return (line: Line, above: Line | Mark | undefined): number | undefined => {
-    const isFree = isLarge(line, setting) || isApart(line, above, setting);
-    const called = isFree ? headingLevel(line.text) : undefined;
-    if (called === CHAPTER_LEVEL) return chapterLevel;
-    if (isLarge(line, setting)) return sizes.indexOf(sizeOf(line)) + 1;
-    return called === undefined ? undefined : sizes.length + called;
-  };
-}
-
-/** What begins like a heading within a paragraph speaks of a chapter and does not begin one. */
-function isApart(line: Line, above: Line | Mark | undefined, { leading }: Setting): boolean {
-  if (above === undefined || isMark(above)) return true;
-  const gap = above.y - line.y;
-  return gap <= 0 || gap > leading * WIDE_GAP;
-}
-
-const sizeOf = ({ size }: Line) => Math.round(size);
-
-/** A single letter is the large first one of a chapter. */
-function isLarge({ text, size }: Line, setting: Setting): boolean {
-  return size >= setting.size * HEADING_SIZE && text.length > 1 && text.length <= LONGEST_HEADING;
 }
 
 /** Of each column, by its text: headings may go beyond it. */
