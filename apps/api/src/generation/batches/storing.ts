@@ -1,11 +1,10 @@
 import type { Tx } from '../../database/connection.ts';
-import { knownItems } from '../../items/checks/near-duplicates.ts';
 import { storeItem } from '../../items/storing.ts';
 import type { Description } from '../drafting/describing.ts';
 import type { Batch, BatchOrder } from './batch.ts';
 import type { Candidate, Provenance } from './candidate.ts';
-import { withKeysSpread } from './key-places.ts';
-import { itemsKnownTo } from './known.ts';
+import { fitIn } from './fitting.ts';
+import { type Known, itemsKnownTo } from './known.ts';
 import {
   countBatch,
   findLastPosition,
@@ -14,7 +13,6 @@ import {
   setDescription,
   setTopic,
 } from './queries.ts';
-import { surplusStatements } from './statements.ts';
 
 /** How many of a batch's items are kept, and the names of the checks that refused the others. */
 export type Stored = { readonly kept: number; readonly refusals: readonly string[] };
@@ -29,44 +27,25 @@ export async function storeBatch(
   { batch, provenance, runId }: { batch: Batch; provenance: Provenance; runId: number },
   now: number,
 ): Promise<Stored> {
-  const { reader, book, source = null } = order;
-  await holdBook(tx, { bookId: book.id });
-  const fromId = (batch.known.at(-1)?.id ?? 0) + 1;
-  const since = await itemsKnownTo(
-    tx,
-    { reader, bookId: book.id, sourceId: source?.id ?? null },
-    fromId,
-  );
-  const { fresh, repeated } = withoutRepeated(batch.candidates, since);
-  const known = [...batch.known, ...since].map(({ content }) => content);
-  const surplus = surplusStatements(fresh, known);
-  const kept = withKeysSpread(
-    fresh.filter((candidate) => !surplus.includes(candidate)),
-    known,
-    order.seed,
-  );
+  const { reader, book, source, what, seed } = order;
   const place = { bookId: book.id, sourceId: source?.id ?? null };
+  await holdBook(tx, place);
+  const fromId = (batch.known.at(-1)?.id ?? 0) + 1;
+  const since = contentsOf(await itemsKnownTo(tx, { reader, ...place }, fromId));
+  const { kept, refusals } = fitIn(
+    batch.candidates,
+    { known: contentsOf(batch.known), since },
+    seed,
+  );
   await storeCandidates(tx, kept, { ...place, runId, provenance }, now);
-  if (source !== null) {
-    for (const chunk of batch.chunks) {
-      await countBatch[order.what](tx, { sourceId: source.id, chunk });
-    }
+  for (const chunk of batch.chunks) {
+    if (source) await countBatch[what](tx, { sourceId: source.id, chunk });
   }
   if (batch.description) await storeDescription(tx, book.id, batch.description);
-  const refusals = [...repeated.map(() => 'repeated'), ...surplus.map(() => 'key balance')];
   return { kept: kept.length, refusals };
 }
 
-function withoutRepeated(
-  candidates: readonly Candidate[],
-  since: Awaited<ReturnType<typeof itemsKnownTo>>,
-) {
-  const known = knownItems(since.map(({ content }) => content));
-  const repeated = candidates.filter(
-    ({ content }) => known.findNearDuplicate(content) !== undefined,
-  );
-  return { fresh: candidates.filter((candidate) => !repeated.includes(candidate)), repeated };
-}
+const contentsOf = (known: readonly Known[]) => known.map(({ content }) => content);
 
 type Place = {
   readonly bookId: number;
