@@ -71,7 +71,9 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
               <p className="tag-answer" dir="auto">
                 {flashcard.back}
               </p>
-              {origin && <OriginNote origin={origin} openDialog={openDialog} />}
+              {origin && (
+                <OriginNote origin={origin} said={flashcard.back} openDialog={openDialog} />
+              )}
             </>
           )}
         </div>

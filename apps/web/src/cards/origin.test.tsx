@@ -7,10 +7,12 @@ import { anOrigin, aPassage } from '../testing/item-verbs.ts';
 import { aCounted } from '../testing/items.ts';
 import { renderCard } from '../testing/question-card.tsx';
 
-async function renderAnswered(origin?: Origin) {
+async function renderAnswered(origin?: Origin, explanation?: string) {
   const rendered = renderCard();
   await rendered.screen.getByRole('button', { name: /^Athens/ }).click();
-  rendered.calls[0]?.resolve(aCounted(origin ? { origin } : {}));
+  rendered.calls[0]?.resolve(
+    aCounted({ ...(origin && { origin }), ...(explanation && { explanation }) }),
+  );
   await expect.element(rendered.screen.getByText('CORRECT!')).toBeVisible();
   const { screen } = rendered;
   return {
@@ -30,6 +32,14 @@ test.each<[string, Partial<Origin>]>([
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/^“The Athenians charged/)).toBeVisible();
   await expect.element(more).toBeVisible();
+});
+
+test('an explanation that holds the quote says it once, and its passage can be read', async () => {
+  const origin = anOrigin();
+  const { screen, more } = await renderAnswered(origin, `${origin.quote} They won.`);
+  await expect.element(screen.getByText('From “The Ionian Revolt”', { exact: true })).toBeVisible();
+  await expect.element(more).toBeVisible();
+  expect(screen.getByText(/The Athenians charged/).elements()).toHaveLength(1);
 });
 
 test('a question from the title alone says so, and has no passage to read', async () => {

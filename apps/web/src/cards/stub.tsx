@@ -30,7 +30,7 @@ export function Stub({ result, isUnsynced, ismastered, onMaster, openDialog }: S
         <p className="explanation" dir="auto">
           {explanation}
         </p>
-        {origin && <OriginNote origin={origin} openDialog={openDialog} />}
+        {origin && <OriginNote origin={origin} said={explanation} openDialog={openDialog} />}
       </div>
       <div className="stub-foot">
         <MasterButton ismastered={ismastered} onMaster={onMaster} />
