@@ -1,9 +1,11 @@
 import type { Db } from '../../database/connection.ts';
 import { type Prices, costOf } from '../provider/usage.ts';
 import { NO_PROGRESS, type Progress, type Work } from './progress.ts';
-import { writeProgress, writeUsage } from './queries.ts';
+import { findRun, writeProgress, writeUsage } from './queries.ts';
 
-const BEAT_MS = 1000;
+const LOOK_EVERY_MS = 1000;
+/** Each write of a beat waits for the disk, and readers with it. */
+const LOOKS_A_BEAT = 5;
 const MICROS = 1_000_000;
 
 type Options = {
@@ -16,9 +18,9 @@ type Options = {
 };
 
 /**
- * A run that this process works on. Its row is written with each step and every second, so that the
- * others see that it lives; and as soon as it is not running any more, because a reader has stopped
- * it or its process was thought dead, the work on it is aborted.
+ * A run that this process works on. Its row is written with each step and every five seconds, so
+ * that the others see that it lives; and within a second of its end, because a reader has stopped it
+ * or its process was thought dead, the work on it is aborted.
  */
 export class LiveRun implements Work {
   readonly id: number;
@@ -28,6 +30,7 @@ export class LiveRun implements Work {
   readonly #lost = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #progress: Progress = NO_PROGRESS;
+  #looks = 0;
 
   constructor(db: Db, id: number, options: Options) {
     this.id = id;
@@ -35,7 +38,7 @@ export class LiveRun implements Work {
     this.#options = options;
     this.signal = AbortSignal.any([this.#lost.signal, options.stopping]);
     // A beat that fails is made up for by the next one, or the run is given up by the others.
-    this.#timer = setInterval(() => void this.#write().catch(() => undefined), BEAT_MS);
+    this.#timer = setInterval(() => void this.#look().catch(() => undefined), LOOK_EVERY_MS);
   }
 
   /** Whether nothing of the run can be stored any more. */
@@ -58,13 +61,26 @@ export class LiveRun implements Work {
     await writeUsage(this.#db, { runId: this.id, ...this.#bill() });
   }
 
+  async #look(): Promise<void> {
+    this.#looks += 1;
+    if (this.#looks % LOOKS_A_BEAT === 0) await this.#write();
+    else {
+      const [run] = await findRun(this.#db, { runId: this.id });
+      if (run?.state !== 'running') this.#giveUp();
+    }
+  }
+
   async #write(): Promise<void> {
     const { stage, share, drafted, kept, rejected } = this.#progress;
     const told = { stage, progress: share, drafted, kept, rejected: JSON.stringify(rejected) };
     const now = this.#options.now();
     const row = { runId: this.id, now, ...told, ...this.#bill() };
     const [mine] = await writeProgress(this.#db, row);
-    if (mine === undefined) this.#lost.abort(new Error('The run was stopped'));
+    if (mine === undefined) this.#giveUp();
+  }
+
+  #giveUp(): void {
+    this.#lost.abort(new Error('The run was stopped'));
   }
 
   #bill() {

@@ -160,6 +160,23 @@ describe('the list of runs', () => {
   });
 });
 
+test('a server that stops keeps what passed by then', async () => {
+  const well = writing();
+  const { opened } = gate();
+  const world = await generationWorld({
+    behave: async (request) => {
+      if (request.number > 2) await opened;
+      return well(request);
+    },
+  });
+  const result = world.generate();
+  await vi.waitFor(() => expect(world.requests.length).toBeGreaterThan(2));
+  await world.app.close();
+  const reason = `Fewer than usual: ${failureWords('cancelled')}`;
+  expect(await result).toEqual({ count: 4, grounding: 'source', reason });
+  expect(await world.items()).toHaveLength(4);
+});
+
 test('runs are seen and stopped by those who could have begun them', async () => {
   const world = await heldWorld();
   await world.db.updateTable('sources').set({ shared: 1 }).execute();

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Grounding } from '../draft.ts';
 import { type RunKey, deleteOldRuns, failSilentRuns, findRunning, insertRun } from './queries.ts';
 
-/** A process writes every second; one that has been silent for so long is gone. */
+/** A process writes every five seconds; one that has been silent for so long is gone. */
 export const SILENCE_MS = 30_000;
 
 /** Of a book and text, both kinds together. */
