@@ -4,7 +4,7 @@ import { hash32 } from '@morsel/sdk/rules';
 import { NotFoundError } from '../errors.ts';
 import type { Limiter, Use } from '../limits/limiter.ts';
 import { QUESTION_KINDS } from './batches/batch.ts';
-import { type SourceWish, chooseSource } from './batches/choosing-source.ts';
+import { type ChosenSource, type SourceWish, chooseSource } from './batches/choosing-source.ts';
 import { provenanceOf } from './batches/making.ts';
 import { findBook } from './batches/queries.ts';
 import type { Makeable } from './draft.ts';
@@ -31,36 +31,47 @@ export async function generateItems(
   deps: GeneratingDeps,
   wish: SourceWish,
 ): Promise<GenerationResult> {
-  const { db, model, now, limits } = deps;
-  const { reader, bookId, what } = wish;
+  const { db, model, now } = deps;
   const source = await chooseSource(db, wish);
   if (source === undefined && model === undefined) {
-    return { count: 0, reason: nothingToWorkFrom(what) };
+    return { count: 0, reason: nothingToWorkFrom(wish.what) };
   }
-  const key = { bookId, what, sourceKey: source?.id ?? 0 };
-  const running = await runUnderWay(db, key, now());
-  if (running) return resultOfRun(db, running.id, deps);
+  const running = await runUnderWay(db, keyOf(wish, source), now());
+  return running ? resultOfRun(db, running.id, deps) : makeAnew(deps, wish, source);
+}
 
+const keyOf = ({ bookId, what }: SourceWish, source: ChosenSource | undefined) => ({
+  bookId,
+  what,
+  sourceKey: source?.id ?? 0,
+});
+
+async function makeAnew(
+  deps: GeneratingDeps,
+  wish: SourceWish,
+  source: ChosenSource | undefined,
+): Promise<GenerationResult> {
+  const { db, model, now, limits } = deps;
+  const { reader, bookId, what } = wish;
   const [book] = await findBook(db, { bookId });
   if (book === undefined) throw new NotFoundError('Book not found');
   const use = model === undefined ? NOT_COUNTED : await limits.generation(reader);
   const provenance = provenanceOf(model, source !== undefined);
   const begun = { sourceId: source?.id ?? null, userId: reader.id, now: now(), ...provenance };
-  const run = await startRun(db, { ...key, ...begun });
+  const run = await startRun(db, { ...keyOf(wish, source), ...begun });
   if (run === undefined) {
     await use.giveBack();
     // Another process was faster: there is one to join, or it is over already.
     return generateItems(deps, wish);
   }
-  const seed = hash32(`${run.id} ${begun.now}`);
-  const order = {
+  const work = {
     reader,
-    book: { ...book, id: bookId },
     what,
-    kinds: QUESTION_KINDS,
     source,
-    seed,
+    kinds: QUESTION_KINDS,
+    seed: hash32(`${run.id} ${begun.now}`),
   };
+  const order = { ...work, book: { ...book, id: bookId } };
   const { hasCalledModel } = await workOff(deps, run.id, { order, provenance });
   if (!hasCalledModel) await use.giveBack();
   return resultOfRun(db, run.id, deps);

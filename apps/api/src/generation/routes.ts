@@ -25,12 +25,20 @@ export function registerGenerationRoutes(
   app.addHook('preClose', async () => stopping.abort(new Error('The server is stopping')));
   app.addHook('preClose', closeBackground);
   const deps = { db, now, model, limits, stopping: stopping.signal };
+  const underWay = new Set<Promise<unknown>>();
+  // Readers may have left, so that no connection waits for what they have asked for.
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(underWay);
+  });
 
   const byAdder = ({ reader, params }: BookCall) => requireAdder(db, reader, params.bookId);
   const generate =
     (what: Makeable) =>
-    ({ reader, params: { bookId }, query: { sourceId } }: GenerationCall) =>
-      generateItems(deps, { reader, bookId, what, sourceId });
+    ({ reader, params: { bookId }, query: { sourceId } }: GenerationCall) => {
+      const made = generateItems(deps, { reader, bookId, what, sourceId });
+      underWay.add(made);
+      return made.finally(() => underWay.delete(made));
+    };
   const runsOf = ({ reader, params: { bookId } }: BookCall) => ({ reader, bookId, now: now() });
 
   route(app, endpoints.generateQuestions, generate('questions'), byAdder);

@@ -1,43 +1,15 @@
-import { once } from 'node:events';
-import { type IncomingMessage, get } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { request } from 'node:http';
 
 import { describe, expect, test, vi } from 'vitest';
 
 import { gate } from '../../testing/gate.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
+import { heldWorld } from '../../testing/held-world.ts';
 import { writing } from '../../testing/model-server/scripted-model.ts';
 import type { TestReader } from '../../testing/server.ts';
 import { aSource } from '../../testing/sources.ts';
 import { failureWords } from '../provider/failure.ts';
 import { DIED, SILENCE_MS, startRun } from './starting.ts';
-
-/** A world whose provider answers when it is let. */
-async function heldWorld() {
-  const well = writing();
-  const { opened, open } = gate();
-  const behave = async (request: Parameters<typeof well>[0]) => {
-    await opened;
-    return well(request);
-  };
-  const world = await generationWorld({ behave });
-  const url = `/api/books/${world.book.id}/runs`;
-  return {
-    ...world,
-    open,
-    list: async (reader = world.reader) => (await reader.inject({ url })).json(),
-    cancel: async () =>
-      (await world.reader.inject({ method: 'POST', url: `${url}/cancel` })).json(),
-    follow: async () => world.reader.inject({ url: `${url}/events` }),
-    /** A batch that is with the provider. */
-    async begin() {
-      const before = world.requests.length;
-      const result = world.generate();
-      await vi.waitFor(() => expect(world.requests.length).toBeGreaterThan(before));
-      return { result };
-    },
-  };
-}
 
 /** A run of a process that has died since. */
 async function abandonedRun(world: Awaited<ReturnType<typeof heldWorld>>) {
@@ -177,6 +149,20 @@ test('a server that stops keeps what passed by then', async () => {
   expect(await world.items()).toHaveLength(4);
 });
 
+test('a server that stops ends runs whose readers have left', async () => {
+  const world = await heldWorld();
+  const address = await world.app.listen({ port: 0 });
+  const url = `${address}/api/books/${world.book.id}/generate-questions`;
+  const asked = request(url, { method: 'POST', agent: false, headers: world.reader.headers });
+  asked.on('error', () => undefined).end();
+  await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+  asked.destroy();
+  await world.app.close();
+  expect(await world.runs()).toMatchObject([
+    { state: 'failed', kept: 0, reason: failureWords('cancelled') },
+  ]);
+});
+
 test('runs are seen and stopped by those who could have begun them', async () => {
   const world = await heldWorld();
   await world.db.updateTable('sources').set({ shared: 1 }).execute();
@@ -206,69 +192,3 @@ test('the last twenty runs of a text are kept', async () => {
   expect(runs.at(-1)).toMatchObject({ state: 'done', kept: count });
   expect((await world.items()).every((item) => item.run_id === runs.at(-1)?.id)).toBe(true);
 });
-
-type Events = { state: string; stage: string; progress: number }[][];
-
-const eventsIn = (body: string): Events =>
-  body
-    .split('\n\n')
-    .flatMap((event) => (event.startsWith('data: ') ? [JSON.parse(event.slice(6))] : []));
-
-describe('following runs', () => {
-  test('tells each change until the last run is over', async () => {
-    const world = await heldWorld();
-    const { result } = await world.begin();
-    const followed = world.follow();
-    await vi.waitFor(async () => expect(await world.list()).toMatchObject([{ stage: 'drafting' }]));
-    world.open();
-    await result;
-    const { headers, body } = await followed;
-    const events = eventsIn(body);
-    expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
-    expect(events.at(0)).toMatchObject([{ state: 'running', stage: 'drafting' }]);
-    expect(events.at(-1)).toMatchObject([{ state: 'done', progress: 1 }]);
-  });
-
-  test('answers at once when nothing is under way', async () => {
-    const world = await heldWorld();
-    expect(eventsIn((await world.follow()).body)).toEqual([[]]);
-  });
-
-  test('is for four pages of a reader at a time', async () => {
-    const world = await heldWorld();
-    const { result } = await world.begin();
-    const followed = [world.follow(), world.follow(), world.follow(), world.follow()];
-    const fifth = await world.follow();
-    expect(fifth.statusCode).toBe(429);
-    expect(fifth.headers['retry-after']).toBe('15');
-    world.open();
-    await result;
-    for (const stream of followed) expect((await stream).statusCode).toBe(200);
-    expect((await world.follow()).statusCode).toBe(200);
-  });
-
-  test('ends with the connection, and when the server stops', async () => {
-    const world = await heldWorld();
-    await world.begin();
-    const address = await world.app.listen({ port: 0 });
-    const open = () => openPage(`${address}/api/books/${world.book.id}/runs/events`, world.reader);
-    const pages = [await open(), await open(), await open(), await open()];
-    expect((await open()).statusCode).toBe(429);
-    pages[0]?.destroy();
-    const followed = await vi.waitFor(async () => {
-      const page = await open();
-      expect(page.statusCode).toBe(200);
-      return page;
-    });
-    const ended = text(followed);
-    await world.app.close();
-    expect(eventsIn(await ended)).toMatchObject([[{ state: 'running' }]]);
-  });
-});
-
-/** A page with a connection of its own. */
-async function openPage(url: string, { headers }: TestReader): Promise<IncomingMessage> {
-  const [answer]: IncomingMessage[] = await once(get(url, { agent: false, headers }), 'response');
-  if (answer === undefined) throw new Error('There was no answer');
-  return answer;
-}
