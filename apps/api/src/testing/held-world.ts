@@ -1,8 +1,9 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 import { gate } from './gate.ts';
 import { generationWorld } from './generation-world.ts';
 import { writing } from './model-server/scripted-model.ts';
+import { until } from './until.ts';
 
 /** A world whose provider answers when it is let. */
 export async function heldWorld() {
@@ -25,7 +26,7 @@ export async function heldWorld() {
     async begin() {
       const before = world.requests.length;
       const result = world.generate();
-      await vi.waitFor(() => expect(world.requests.length).toBeGreaterThan(before));
+      await until(() => expect(world.requests.length).toBeGreaterThan(before));
       return { result };
     },
   };

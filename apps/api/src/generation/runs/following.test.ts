@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { heldWorld } from '../../testing/held-world.ts';
 import type { TestReader } from '../../testing/server.ts';
+import { until } from '../../testing/until.ts';
 
 type Events = { state: string; stage: string; progress: number }[][];
 
@@ -18,15 +19,18 @@ describe('following runs', () => {
   test('tells each change until the last run is over', async () => {
     const world = await heldWorld();
     const { result } = await world.begin();
-    const followed = world.follow();
-    await vi.waitFor(async () => expect(await world.list()).toMatchObject([{ stage: 'drafting' }]));
+    await until(async () => expect(await world.list()).toMatchObject([{ stage: 'drafting' }]));
+    const address = await world.app.listen({ port: 0 });
+    const page = await openPage(`${address}/api/books/${world.book.id}/runs/events`, world.reader);
+    const events = page.setEncoding('utf8')[Symbol.asyncIterator]();
+    const { value: first } = await events.next();
     world.open();
     await result;
-    const { headers, body } = await followed;
-    const events = eventsIn(body);
-    expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
-    expect(events.at(0)).toMatchObject([{ state: 'running', stage: 'drafting' }]);
-    expect(events.at(-1)).toMatchObject([{ state: 'done', progress: 1 }]);
+    let last = first;
+    for await (const event of { [Symbol.asyncIterator]: () => events }) last = event;
+    expect(page.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(eventsIn(first)).toMatchObject([[{ state: 'running', stage: 'drafting' }]]);
+    expect(eventsIn(last).at(-1)).toMatchObject([{ state: 'done', progress: 1 }]);
   });
 
   test('answers at once when nothing is under way', async () => {
@@ -55,7 +59,7 @@ describe('following runs', () => {
     const pages = [await open(), await open(), await open(), await open()];
     expect((await open()).statusCode).toBe(429);
     pages[0]?.destroy();
-    const followed = await vi.waitFor(async () => {
+    const followed = await until(async () => {
       const page = await open();
       expect(page.statusCode).toBe(200);
       return page;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { gate } from '../../testing/gate.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
@@ -8,6 +8,7 @@ import { heldWorld } from '../../testing/held-world.ts';
 import { writing } from '../../testing/model-server/scripted-model.ts';
 import type { TestReader } from '../../testing/server.ts';
 import { aSource } from '../../testing/sources.ts';
+import { until } from '../../testing/until.ts';
 import { failureWords } from '../provider/failure.ts';
 import { DIED, SILENCE_MS, startRun } from './starting.ts';
 
@@ -89,7 +90,7 @@ describe('a run whose process has died', () => {
       .where('id', '=', run?.id ?? 0)
       .execute();
     const joined = world.generate();
-    await vi.waitFor(async () => expect(await world.list()).toMatchObject([{ state: 'running' }]));
+    await until(async () => expect(await world.list()).toMatchObject([{ state: 'running' }]));
     world.clock.now += SILENCE_MS + 1;
     expect(await joined).toEqual({ count: 0, reason: DIED });
   });
@@ -101,7 +102,7 @@ describe('a run whose process has died', () => {
     const given = { state: 'failed', reason: DIED } as const;
     await world.db.updateTable('generation_runs').set(given).execute();
     const again = world.generate();
-    await vi.waitFor(async () => expect(await world.runs()).toHaveLength(2));
+    await until(async () => expect(await world.runs()).toHaveLength(2));
     world.open();
     expect(await result).toEqual({ count: 0, reason: DIED });
     const { count } = await again;
@@ -142,7 +143,7 @@ test('a server that stops keeps what passed by then', async () => {
     },
   });
   const result = world.generate();
-  await vi.waitFor(() => expect(world.requests.length).toBeGreaterThan(2));
+  await until(() => expect(world.requests.length).toBeGreaterThan(2));
   await world.app.close();
   const reason = `Fewer than usual: ${failureWords('cancelled')}`;
   expect(await result).toEqual({ count: 4, grounding: 'source', reason });
@@ -155,7 +156,7 @@ test('a server that stops ends runs whose readers have left', async () => {
   const url = `${address}/api/books/${world.book.id}/generate-questions`;
   const asked = request(url, { method: 'POST', agent: false, headers: world.reader.headers });
   asked.on('error', () => undefined).end();
-  await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+  await until(() => expect(world.requests).toHaveLength(1));
   asked.destroy();
   await world.app.close();
   expect(await world.runs()).toMatchObject([

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { gate } from '../../testing/gate.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
@@ -6,6 +6,7 @@ import { modelServer } from '../../testing/model-server/model-server.ts';
 import { writing } from '../../testing/model-server/scripted-model.ts';
 import { realPostgres } from '../../testing/postgres.ts';
 import { testServer } from '../../testing/server.ts';
+import { until } from '../../testing/until.ts';
 import { failureWords } from '../provider/failure.ts';
 
 const postgres = realPostgres();
@@ -41,7 +42,7 @@ test('of batches asked of two processes at once one is made, and both hear of it
     world.ask(world.reader),
     world.onOther('/generate-questions'),
   ].map(async (answer) => (await answer).json());
-  await vi.waitFor(async () => expect(await world.runs()).toHaveLength(1));
+  await until(async () => expect(await world.runs()).toHaveLength(1));
   world.open();
   const [first, ...others] = await Promise.all(answers);
 
@@ -54,7 +55,7 @@ test('of batches asked of two processes at once one is made, and both hear of it
 test('a run is stopped by another process', async () => {
   const world = await twoProcesses();
   const result = world.generate();
-  await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+  await until(() => expect(world.requests).toHaveLength(1));
   await world.onOther('/runs/cancel');
   expect(await result).toEqual({ count: 0, reason: failureWords('cancelled') });
   expect(await world.items()).toEqual([]);
@@ -66,7 +67,7 @@ test('a run that is stopped as it ends is either stored or not', async () => {
   const world = await twoProcesses();
   world.open();
   const result = world.generate();
-  await vi.waitFor(() => expect(world.requests.length).toBeGreaterThan(3));
+  await until(() => expect(world.requests.length).toBeGreaterThan(3));
   await world.onOther('/runs/cancel');
   const { count } = await result;
   const [run] = await world.runs();
@@ -77,7 +78,7 @@ test('a run that is stopped as it ends is either stored or not', async () => {
 test('questions and flashcards that end together stand one after the other', async () => {
   const world = await twoProcesses();
   const made = [world.generate('questions'), world.onOther('/generate-flashcards')];
-  await vi.waitFor(async () => expect(await world.runs()).toHaveLength(2));
+  await until(async () => expect(await world.runs()).toHaveLength(2));
   world.open();
   await Promise.all(made);
   const items = await world.items();
