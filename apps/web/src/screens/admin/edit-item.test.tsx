@@ -124,6 +124,24 @@ test.each([
   },
 );
 
+test.each([
+  ['its button goes with it', 2],
+  ['the next one is the last that stays', 1],
+])('an entry that is taken out leaves the focus in the form: %s', async (_, place) => {
+  const { dialog } = await openEdit(mcq);
+  const remove = dialog.getByRole('button', { name: `Remove wrong answer ${place}` });
+  remove.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('button', { name: '+ Add one' })).toHaveFocus();
+});
+
+test('an entry stays one line', async () => {
+  const { dialog, write } = await openEdit(mcq);
+  await write('Wrong answer 1', 'Tyre\n and Sidon');
+  const entry = dialog.getByRole('textbox', { name: 'Wrong answer 1' });
+  await expect.element(entry).toHaveValue('Tyre and Sidon');
+});
+
 test('an empty entry is said before anything is sent', async () => {
   const { dialog, press, sent } = await openEdit(mcq);
   await press('+ Add one');

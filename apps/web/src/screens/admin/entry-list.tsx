@@ -2,7 +2,9 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useFocusWhenFewer } from '../../ui/use-focus-when-fewer.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { EntryInput } from './entry-input.tsx';
 
 interface EntryListProps {
   readonly label: string;
@@ -21,19 +23,18 @@ interface EntryListProps {
 /** Texts to write, add and remove, one to a row. */
 export function EntryList(props: EntryListProps) {
   const { label, each, entries, least, most, isOrdered = false, readOnly, error, onChange } = props;
+  const adding = useFocusWhenFewer<HTMLButtonElement>(entries.length);
   return (
     <EntryFrame label={label} error={error}>
       <ul className="entries">
         {entries.map((entry, index) => (
           <li key={index} className="entry">
-            <input
-              className="input"
-              aria-label={`${each} ${index + 1}`}
-              aria-invalid={error ? true : undefined}
-              maxLength={300}
+            <EntryInput
+              label={`${each} ${index + 1}`}
+              isFaulty={error !== undefined}
               readOnly={readOnly}
               value={entry}
-              onChange={({ currentTarget }) => onChange(entries.with(index, currentTarget.value))}
+              onWrite={(text) => onChange(entries.with(index, text))}
             />
             {isOrdered && (
               <>
@@ -64,6 +65,7 @@ export function EntryList(props: EntryListProps) {
         ))}
       </ul>
       <Button
+        ref={adding}
         small
         variant="paper"
         className="uppercase"

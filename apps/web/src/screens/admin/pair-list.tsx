@@ -2,7 +2,9 @@ import { X } from 'lucide-react';
 
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useFocusWhenFewer } from '../../ui/use-focus-when-fewer.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { EntryInput } from './entry-input.tsx';
 
 type Pair = [string, string];
 
@@ -18,17 +20,14 @@ const MOST = 10;
 
 /** The pairs of a match_pairs question, one to a row. */
 export function PairList({ pairs, readOnly, error, onChange }: PairListProps) {
+  const adding = useFocusWhenFewer<HTMLButtonElement>(pairs.length);
   const side = (pair: Pair, index: number, at: 0 | 1) => (
-    <input
-      className="input"
-      aria-label={`${at === 0 ? 'Left' : 'Right'} of pair ${index + 1}`}
-      aria-invalid={error ? true : undefined}
-      maxLength={300}
+    <EntryInput
+      label={`${at === 0 ? 'Left' : 'Right'} of pair ${index + 1}`}
+      isFaulty={error !== undefined}
       readOnly={readOnly}
       value={pair[at]}
-      onChange={({ currentTarget: { value } }) =>
-        onChange(pairs.with(index, at === 0 ? [value, pair[1]] : [pair[0], value]))
-      }
+      onWrite={(text) => onChange(pairs.with(index, at === 0 ? [text, pair[1]] : [pair[0], text]))}
     />
   );
   return (
@@ -49,6 +48,7 @@ export function PairList({ pairs, readOnly, error, onChange }: PairListProps) {
         ))}
       </ul>
       <Button
+        ref={adding}
         small
         variant="paper"
         className="uppercase"

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
-
 import { useItemsToDecide } from '../../data/admin-items.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useFocusWhenFewer } from '../../ui/use-focus-when-fewer.ts';
 import { ItemRow } from './item-row.tsx';
 import { ListFailure } from './list-failure.tsx';
 
@@ -9,7 +8,7 @@ import { ListFailure } from './list-failure.tsx';
 export function ReportedItems() {
   const { data: items, isError, isFetching, refetch } = useItemsToDecide();
   const count = items?.length ?? 0;
-  const heading = useFocusAfterLeaving(count);
+  const heading = useFocusWhenFewer<HTMLHeadingElement>(count);
   return (
     <Panel aria-labelledby="admin-reported">
       <h2 ref={heading} id="admin-reported" className="h2" tabIndex={-1}>
@@ -28,18 +27,4 @@ export function ReportedItems() {
       )}
     </Panel>
   );
-}
-
-/** A decided item leaves with the focus: the heading, which gets the ref, takes it over. */
-function useFocusAfterLeaving(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const hasLeft = count < before.current;
-    before.current = count;
-    if (hasLeft && document.activeElement === document.body) {
-      heading.current?.focus({ preventScroll: true });
-    }
-  }, [count]);
-  return heading;
 }

@@ -1,6 +1,5 @@
 import './book-texts.css';
 import type { Book, BookSources } from '@morsel/sdk/contract';
-import { useEffect, useRef } from 'react';
 
 import { useSources } from '../../data/sources.ts';
 import { useCurrentUser } from '../../data/users.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { audienceWords } from '../../ui/text-picker/text-words.ts';
+import { useFocusWhenFewer } from '../../ui/use-focus-when-fewer.ts';
 import { AddText } from './add-text.tsx';
 import { Making } from './making.tsx';
 import { TextRow } from './text-row.tsx';
@@ -15,7 +15,7 @@ import { TextRow } from './text-row.tsx';
 /** The book's texts, and what is made from them; open from the start for who can have it made. */
 export function BookTexts({ book }: { readonly book: Book }) {
   const { data, isError, isFetching, refetch } = useSources(book.id);
-  const panel = useFocusWhenFewer(data?.sources.length);
+  const panel = useFocusWhenFewer<HTMLElement>(data?.sources.length ?? 0);
   return (
     <Panel ref={panel} tabIndex={-1} className="book-texts" aria-label="Book’s text">
       <Fold
@@ -76,15 +76,4 @@ function emptyWords(isMadeWithoutText: boolean): string {
 function statusWords({ sources }: BookSources): string {
   if (sources.length === 0) return 'none yet';
   return sources.length === 1 ? '1 text' : `${sources.length} texts`;
-}
-
-/** A text that is removed takes the focus with it: it goes on to the panel. */
-function useFocusWhenFewer(count = 0) {
-  const panel = useRef<HTMLElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current) panel.current?.focus();
-    before.current = count;
-  }, [count]);
-  return panel;
 }
