@@ -8,8 +8,12 @@ const LONGEST_CHAPTER_WORDS = 12_000;
 /** A text without chapters is told by parts, so that "where it comes from" says something. */
 const PART_WORDS = 4_000;
 const PART_LEVEL = 1;
+/** Of which a greater number is no book's, and each would be stored by itself. */
+const MOST_LEVELS = 8;
+const MOST_CHAPTERS = 1000;
 const LONGEST_TITLE = 150;
-const OPENING = 'Opening';
+/** What is before the first chapter, where the book itself does not call it anything. */
+export const OPENING = 'Opening';
 
 export type Section = {
   readonly title: string | undefined;
@@ -18,10 +22,13 @@ export type Section = {
 
 /** Blocks as sections with text in them, cut at those headings that look like chapters'. */
 export function sectionsOf(blocks: readonly Block[]): Section[] {
-  const levels = [...new Set(blocks.map(levelOf))].filter((level) => level > 0).toSorted(byNumber);
+  const found = [...new Set(blocks.map(levelOf))].filter((level) => level > 0);
+  const levels = found.toSorted(byNumber).slice(0, MOST_LEVELS);
   const cuts = levels.map((level) => cutAt(blocks, level));
-  const several = cuts.filter((sections) => sections.length > 1);
-  return several.find(isFine) ?? several.at(-1) ?? cutAt(blocks, levels[0] ?? 0);
+  const several = cuts.filter(({ length }) => length > 1 && length <= MOST_CHAPTERS);
+  const first = cuts.at(0) ?? [];
+  const otherwise = first.length === 1 ? first : cutAt(blocks, 0);
+  return several.find(isFine) ?? several.at(-1) ?? otherwise;
 }
 
 /**

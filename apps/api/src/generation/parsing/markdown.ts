@@ -1,6 +1,7 @@
 import { type Block, heading, paragraph } from './blocks.ts';
 
-const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*$/;
+// Limits in these patterns keep hostile lines, of megabytes, from being searched again and again.
+const HEADING = /^ {0,3}(#{1,6})\s+(.{0,300}?)\s{0,20}#{0,20}$/;
 const UNDERLINE = /^ {0,3}(=+|-+)\s*$/;
 const RULE = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const FENCE = /^ {0,3}(```|~~~)/;
@@ -25,7 +26,7 @@ export function blocksOfMarkdown(text: string): Block[] {
     lines = [];
   };
   for (const line of linesOutsideCode(text.replace(FRONT_MATTER, ''))) {
-    const [, marks, title] = HEADING.exec(line) ?? [];
+    const [, marks, title] = HEADING.exec(line.trimEnd()) ?? [];
     const underline = lines.length === 1 ? UNDERLINE.exec(line)?.[1] : undefined;
     if (marks !== undefined && title !== undefined) {
       end();
@@ -65,13 +66,13 @@ function linesOutsideCode(text: string): string[] {
 /** The words of a line as they are read: links by their text, nothing for pictures and tags. */
 function withoutMarks(text: string): string {
   return text
-    .replaceAll(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
-    .replaceAll(/\[\^[^\]]+\]/g, '')
-    .replaceAll(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replaceAll(/\[\[(?:[^\]|]*\|)?([^\]]+)\]\]/g, '$1')
-    .replaceAll(/<(?:https?:[^>]*|\/?[a-z][^>]*|!--.*?--)>/gi, '')
-    .replaceAll(/(\*\*|__|~~|==)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replaceAll(/!\[[^\]]{0,300}\](?:\([^)]{0,500}\)|\[[^\]]{0,300}\])/g, '')
+    .replaceAll(/\[\^[^\]]{1,60}\]/g, '')
+    .replaceAll(/\[([^\]]{1,300})\](?:\([^)]{0,500}\)|\[[^\]]{0,300}\])/g, '$1')
+    .replaceAll(/\[\[(?:[^\]|]{0,300}\|)?([^\]]{1,300})\]\]/g, '$1')
+    .replaceAll(/<(?:https?:[^>]{0,500}|\/?[a-z][^>]{0,500}|!--.{0,500}?--)>/gi, '')
+    .replaceAll(/(\*\*|__|~~|==)(?=\S)(.{1,500}?)(?<=\S)\1/g, '$2')
     .replaceAll(/(?<![\p{L}\p{N}*_\\])([*_])(?=\S)([^*_]+)(?<=[^\s\\])\1(?![\p{L}\p{N}*_])/gu, '$2')
-    .replaceAll(/`+([^`]+)`+/g, '$1')
+    .replaceAll(/(?<!`)`+([^`]+)`+/g, '$1')
     .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
 }

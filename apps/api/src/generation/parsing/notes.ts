@@ -7,7 +7,8 @@ const WIDEST_WRAPPED_LINE = 120;
 /** Notes as blocks: Markdown, in which a line that ends early ends a thought as well. */
 export function blocksOfNotes(text: string): Block[] {
   const lines = text.split('\n').map((line) => line.trimEnd());
-  const width = Math.min(WIDEST_WRAPPED_LINE, Math.max(...lines.map(({ length }) => length)));
+  const widest = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  const width = Math.min(WIDEST_WRAPPED_LINE, widest);
   const separated = lines.map((line, index) =>
     endsEarly(line, lines[index + 1] ?? '', width) ? `${line}\n` : line,
   );

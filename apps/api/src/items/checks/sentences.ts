@@ -4,7 +4,8 @@ export type Span = { readonly start: number; readonly end: number };
 /** A point after these ends no sentence; single letters are initials. */
 const ABBREVIATION =
   /(?:^|[\s(“"'‘])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Rev|Hon|Gen|Col|Capt|Lt|Sgt|Messrs|Mme|Mlle|vs|cf|viz|etc|al|ca|approx|No|Nos|Vol|vols?|Fig|figs?|ch|chap|pp?|ed|eds|trans|Inc|Ltd|Co|Corp|e\.g|i\.e|a\.m|p\.m|B\.C|A\.D|U\.S|U\.K)$/u;
-const END = /[.!?…]+["'”’»)\]]*(?=\s)|[。！？]["”’」』)）]*/gu;
+// Looks at a run of points once: from its begin.
+const END = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s)|[。！？]["”’」』)）]*/gu;
 const OPENS_SENTENCE = /^\s*["'“‘«([¿¡]*[\p{Lu}\p{Lo}\p{N}]/u;
 
 /** Where the sentences of a text are, without the spaces between them; paragraphs end them. */

@@ -11,14 +11,13 @@ export function withoutOverlaps(highlights: readonly Highlight[]): Highlight[] {
   const latestFirst = highlights.toReversed();
   const longestFirst = latestFirst.toSorted((a, b) => b.text.length - a.text.length);
   const kept: Highlight[] = [];
-  const byPlace = new Map<number, Highlight[]>();
+  const shelves = new Map<number, Comparable[]>();
   for (const highlight of longestFirst) {
-    const near = placesOf(highlight).flatMap((place) => byPlace.get(place) ?? []);
-    if (near.some((longer) => isPartOf(highlight, longer))) continue;
+    const comparable = { ...highlight, words: wordsOf(highlight.text) };
+    const near = placesOf(highlight).map((place) => shelfAt(shelves, place));
+    if (near.some((shelf) => shelf.some((longer) => isPartOf(comparable, longer)))) continue;
     kept.push(highlight);
-    for (const place of placesOf(highlight)) {
-      byPlace.set(place, [...(byPlace.get(place) ?? []), highlight]);
-    }
+    for (const shelf of near) if (shelf.length < MOST_ON_SHELF) shelf.push(comparable);
   }
   const order = new Map(highlights.map((highlight, index) => [highlight, index]));
   const indexOf = (highlight: Highlight) => order.get(highlight) ?? 0;
@@ -28,6 +27,16 @@ export function withoutOverlaps(highlights: readonly Highlight[]): Highlight[] {
 /** Shelves of places, so that not each is compared with all; neighbours share one. */
 const SHELF = 100;
 const MOST_SHELVES = 20;
+/** Far more than anybody marks in one place; without places, all highlights are in one. */
+const MOST_ON_SHELF = 500;
+
+type Comparable = Highlight & { readonly words: string };
+
+function shelfAt(shelves: Map<number, Comparable[]>, place: number): Comparable[] {
+  const shelf = shelves.get(place) ?? [];
+  shelves.set(place, shelf);
+  return shelf;
+}
 
 function placesOf({ start, end }: Highlight): number[] {
   const first = Math.floor(start / SHELF);
@@ -35,10 +44,10 @@ function placesOf({ start, end }: Highlight): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-function isPartOf(shorter: Highlight, longer: Highlight): boolean {
+function isPartOf(shorter: Comparable, longer: Comparable): boolean {
   const isNear = shorter.start <= longer.end && longer.start <= shorter.end;
   if (!isNear || shorter.isNote !== longer.isNote) return false;
-  const [a, b] = [compared(shorter.text), compared(longer.text)];
+  const [a, b] = [shorter.words, longer.words];
   return b.includes(a) || (a.length > SHARED_SIGNS && sharesAnEnd(a, b));
 }
 
@@ -51,7 +60,7 @@ function sharesAnEnd(a: string, b: string): boolean {
   );
 }
 
-const compared = (text: string) =>
+const wordsOf = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
