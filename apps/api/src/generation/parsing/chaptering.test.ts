@@ -83,3 +83,13 @@ test.each<[string, string, string]>([
   expect(withoutFrontMatter([about, book])).toEqual([book]);
   expect(withoutFrontMatter([about])).toEqual([about]);
 });
+
+test('a section that holds much of the text stays, whatever heading was found above it', () => {
+  const preface = { title: 'Preface', paragraphs: ['word '.repeat(99)] };
+  const most = { title: 'CONTENTS', paragraphs: ['word '.repeat(2_500)] };
+  const notes = { title: 'Notes', paragraphs: ['word '.repeat(1_100)] };
+  expect(withoutFrontMatter([preface, most, notes])).toEqual([
+    preface,
+    { title: undefined, paragraphs: most.paragraphs },
+  ]);
+});

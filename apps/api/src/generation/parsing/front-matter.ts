@@ -1,4 +1,4 @@
-import type { Section } from './chaptering.ts';
+import { OPENING, type Section } from './chaptering.ts';
 import { countWords } from './counting-words.ts';
 
 const ABOUT_THE_BOOK = new RegExp(
@@ -56,15 +56,28 @@ const IMPRINT_WORDS =
   /all rights reserved|©|\bcopyright\b|\bISBN\b|library of congress|first (?:published|edition)|printed in|typeset (?:by|in)|cover design/gi;
 const LONGEST_IMPRINT_WORDS = 600;
 const CONTENTS_LINE = /(?:\.{3,}|…|\s)\s*(?:\d{1,4}|[ivxl]+)$/i;
+const LONGEST_LINE_END = 60;
 const FEWEST_CONTENTS_LINES = 5;
 const SHORTEST_CHAPTER_WORDS = 25;
 
 /** What is before the first heading is a title page, unless it is long. */
 const LONGEST_TITLE_PAGE_WORDS = 300;
 
-/** Without the sections that are about the book and not of it; all of them where none would stay. */
+/** What is about the book is not this long and so much of it; the heading belongs to something else. */
+const LONGEST_ABOUT_WORDS = 2_000;
+const SHARE_OF_THE_TEXT = 1 / 3;
+
+/**
+ * Without the sections that are about the book and not of it; all of them where none would stay.
+ * One that holds much of the text stays, without its title.
+ */
 export function withoutFrontMatter(sections: readonly Section[]): readonly Section[] {
-  const ofTheBook = sections.filter((section) => !isAboutTheBook(section));
+  const words = sections.map(({ paragraphs }) => countWords(paragraphs.join(' ')));
+  const most = Math.max(LONGEST_ABOUT_WORDS, sum(words) * SHARE_OF_THE_TEXT);
+  const ofTheBook = sections.flatMap((section, index) => {
+    if (!isAboutTheBook(section)) return [section];
+    return (words[index] ?? 0) < most ? [] : [{ ...section, title: undefined }];
+  });
   const readable = ofTheBook.filter(
     ({ paragraphs }) => countWords(paragraphs.join(' ')) >= SHORTEST_CHAPTER_WORDS,
   );
@@ -73,7 +86,7 @@ export function withoutFrontMatter(sections: readonly Section[]): readonly Secti
 
 function isAboutTheBook({ title, paragraphs }: Section): boolean {
   return (
-    (title === undefined
+    (title === undefined || title === OPENING
       ? countWords(paragraphs.join(' ')) < LONGEST_TITLE_PAGE_WORDS
       : ABOUT_THE_BOOK.test(title)) ||
     isImprint(paragraphs.join('\n')) ||
@@ -87,6 +100,8 @@ function isImprint(text: string): boolean {
 }
 
 function isContents(paragraphs: readonly string[]): boolean {
-  const lines = paragraphs.filter((text) => CONTENTS_LINE.test(text));
+  const lines = paragraphs.filter((text) => CONTENTS_LINE.test(text.slice(-LONGEST_LINE_END)));
   return lines.length >= FEWEST_CONTENTS_LINES && lines.length > paragraphs.length / 2;
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { headingLevel, isBareLabel } from './headings.ts';
+import { headingLevel, isBareLabel, mayBeTitle, withoutLabel } from './headings.ts';
 
 test.each<[string, number | undefined]>([
   ['CHAPTER I.', 2],
@@ -13,6 +13,11 @@ test.each<[string, number | undefined]>([
   ['Epilogue', 2],
   ['BOOK TWO', 1],
   ['Part III — Winter', 1],
+  [`CHAPTER V. OF THE PRICE OF COMMODITIES, ${'OR OF THEIR PRICE IN LABOUR, '.repeat(3)}ETC.`, 2],
+  [
+    `Chapter V. Of the price of commodities, ${'or of their price in labour, '.repeat(3)}etc`,
+    undefined,
+  ],
   ['Part of the crew had left', undefined],
   ['Chapters are boring', undefined],
   ['I went to sea.', undefined],
@@ -32,4 +37,24 @@ test.each<[string, boolean]>([
   ['Winter', false],
 ])('that %j is a number alone is %j', (title, isBare) => {
   expect(isBareLabel(title)).toBe(isBare);
+});
+
+test.each<[string, boolean]>([
+  ['The Sea', true],
+  ['THE MOTHER AND HER CHILD.', true],
+  ['“Heels Up”', false],
+  ['“HEELS UP”', true],
+  ['It was the year 1815.', false],
+  ['the sea', false],
+])('that %j may be a title is %j', (line, isTitle) => {
+  expect(mayBeTitle(line)).toBe(isTitle);
+});
+
+test.each<[string, string]>([
+  ['CHAPTER IV. The Sea', 'The Sea'],
+  ['Part Two — Winter', 'Winter'],
+  ['XII. THE SEA', 'THE SEA'],
+  ['Civil Wars', 'Civil Wars'],
+])('%j without its label is %j', (title, name) => {
+  expect(withoutLabel(title)).toBe(name);
 });
