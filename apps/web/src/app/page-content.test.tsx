@@ -53,6 +53,7 @@ test.each([
 
 test('/settings is a screen', async () => {
   serve();
+  worker.use(http.get('/api/reports', () => HttpResponse.json([])));
   const { screen } = render(app, { path: '/settings' });
   await expect.element(screen.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
