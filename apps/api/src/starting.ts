@@ -84,7 +84,7 @@ function sweepWhileOpen(app: FastifyInstance, db: Db): void {
   const sweepNow = async () => {
     try {
       await sweep(db, Date.now());
-      await dropAbandonedTexts(db);
+      await db.transaction().execute(dropAbandonedTexts);
     } catch (error) {
       app.log.error({ err: error }, 'what is over was not swept');
     }

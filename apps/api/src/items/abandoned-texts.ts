@@ -1,17 +1,18 @@
 import { type Kysely, expressionBuilder, sql } from 'kysely';
 
 import { compiledQuery } from '../database/compiled-query.ts';
-import type { Db, Tx } from '../database/connection.ts';
+import type { Tx } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 
 /**
  * Deletes the texts that nobody has any more. Their items are removed; those that a reader has
  * practised stay as history, with the text's row, so that the same text brings them back.
  */
-export async function dropAbandonedTexts(db: Db | Tx): Promise<void> {
-  await deleteChapters(db, {});
-  await removeItems(db, {});
-  await deleteSources(db, {});
+export async function dropAbandonedTexts(tx: Tx): Promise<void> {
+  await lockAbandoned(tx, {});
+  await deleteChapters(tx, {});
+  await removeItems(tx, {});
+  await deleteSources(tx, {});
 }
 
 const none = (db: Kysely<Tables>) =>
@@ -30,6 +31,17 @@ const none = (db: Kysely<Tables>) =>
         ),
       ),
     );
+
+/**
+ * Waits for those who are adding one of them right now, whom the queries after this one see, and
+ * keeps others from it until the transaction ends: by an update that changes nothing.
+ */
+const lockAbandoned = compiledQuery<never, Record<string, never>>((db) =>
+  db
+    .updateTable('sources')
+    .set((eb) => ({ shared: eb.ref('shared') }))
+    .where('id', 'in', none(db)),
+);
 
 const deleteChapters = compiledQuery<never, Record<string, never>>((db) =>
   db.deleteFrom('source_chapters').where('source_id', 'in', none(db)),
