@@ -1,3 +1,4 @@
+import { MOST_SOURCE_BYTES } from '@morsel/sdk/contract';
 import { afterAll, expect, test } from 'vitest';
 
 import { wrappedText } from '../../testing/texts/making/plain-texts.ts';
@@ -31,6 +32,15 @@ test('a text comes out of the background as it is', async () => {
 test('why there is none comes out as the error that it is', async () => {
   await expect(parseText(file('%PDF-1.7'), {})).rejects.toThrow(UnreadableTextError);
   await expect(parseText(file('%PDF-1.7'), {})).rejects.toMatchObject({ reason: 'broken' });
+});
+
+test('a file that is too large is not read', async () => {
+  const large = { ...file(''), bytes: new Uint8Array(MOST_SOURCE_BYTES + 1) };
+  await expect(parseText(large, {})).rejects.toMatchObject({
+    reason: 'large',
+    field: 'file',
+    message: expect.stringMatching(/\.$/),
+  });
 });
 
 test('a reader who leaves ends the reading', async () => {

@@ -1,6 +1,8 @@
+import { MOST_SOURCE_BYTES } from '@morsel/sdk/contract';
+
 import { BackgroundError, inBackground } from '../background.ts';
 import type { Parsed, ParsedText } from './parse-task.ts';
-import { MOST_FILE_BYTES, type TextFile } from './text-file.ts';
+import type { TextFile } from './text-file.ts';
 import { UnreadableTextError } from './unreadable-text.ts';
 
 const SCRIPT = new URL('./parse-task.ts', import.meta.url);
@@ -16,7 +18,7 @@ export async function parseText(
   file: TextFile,
   { signal }: { readonly signal?: AbortSignal },
 ): Promise<ParsedText> {
-  if (file.bytes.byteLength > MOST_FILE_BYTES) throw new UnreadableTextError('large');
+  if (file.bytes.byteLength > MOST_SOURCE_BYTES) throw new UnreadableTextError('large');
   const parsed = await parse(file, signal);
   if ('unreadable' in parsed) throw new UnreadableTextError(parsed.unreadable);
   return parsed.text;

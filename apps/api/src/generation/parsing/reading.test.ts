@@ -29,7 +29,6 @@ import {
 import { TIDES } from '../../testing/texts/tides.ts';
 import { readBookText } from './reading.ts';
 import type { TextFile } from './text-file.ts';
-import { MOST_FILE_BYTES } from './text-file.ts';
 
 const CHAPTERS = TIDES.chapters.map(({ title, paragraphs }) => ({
   title,
@@ -203,7 +202,6 @@ describe('where no text can be had, the reader is told why', () => {
     ['a document of Word', 'document', () => epubOf({ 'word/document.xml': '<w:document/>' })],
     ['a rich text', 'document', () => '{\\rtf1 Hello}'],
     ['an e-book of Kindle', 'mobi', () => `${'x'.repeat(60)}BOOKMOBI`],
-    ['a file that is too large', 'large', () => new Uint8Array(MOST_FILE_BYTES + 1)],
     ['more words than a book has', 'long', () => 'so many words '.repeat(200_001)],
     [
       'highlights of other books',

@@ -18,7 +18,7 @@ import { blocksOfMarkdown, looksLikeMarkdown } from './markdown.ts';
 import { blocksOfNotes } from './notes.ts';
 import { blocksOfPdf } from './pdf/pdf.ts';
 import { blocksOfPlainText } from './plain-text.ts';
-import { MOST_FILE_BYTES, type TextFile } from './text-file.ts';
+import type { TextFile } from './text-file.ts';
 import { UnreadableTextError } from './unreadable-text.ts';
 
 /** The longest text; "War and Peace" has 570,000 words. */
@@ -35,7 +35,6 @@ const XML = /^\s*<\?xml\b/i;
  * @throws UnreadableTextError when no text can be had from it; the message says why.
  */
 export async function readBookText(file: TextFile): Promise<BookText> {
-  if (file.bytes.byteLength > MOST_FILE_BYTES) throw new UnreadableTextError('large');
   const { format, chapters } = await read(file);
   const words = chapters.reduce((sum, { text }) => sum + countWords(text), 0);
   const letters = chapters.reduce((sum, { text }) => sum + text.length, 0);

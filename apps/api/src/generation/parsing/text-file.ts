@@ -1,7 +1,5 @@
 import type { WantedBook } from './highlights/wanted-book.ts';
 
-/** The largest file that is read. */
-export const MOST_FILE_BYTES = 30 * 1024 * 1024;
 export type TextFile = {
   readonly bytes: Uint8Array;
   /** As the reader's device calls it; its ending is a hint where the content does not tell. */
