@@ -1,3 +1,5 @@
+import { Value } from 'typebox/value';
+
 import { answerJson } from './answer-json.ts';
 import { textOf, usageOf } from './completion.ts';
 import { type Dialect, dialectAfter } from './dialect.ts';
@@ -72,9 +74,12 @@ async function askOnce<Value>(
   const completion = await line.send(dialect, asked, options.signal);
   const usage = usageOf(completion);
   try {
-    const value = asked.read(answerJson(textOf(completion)));
-    if (value === undefined) throw new ModelError('malformed');
-    return { value, usage };
+    const answer = answerJson(textOf(completion));
+    const value = asked.read(answer);
+    if (value !== undefined) return { value, usage };
+    // One that keeps to the schema and is of no use all the same says nothing against the schema.
+    const keepsSchema = Value.Check(asked.schema, answer);
+    throw new ModelError('malformed', { refusedPart: keepsSchema ? undefined : 'schema' });
   } catch (error) {
     throw error instanceof ModelError ? error.withUsage(usage) : error;
   }

@@ -20,7 +20,7 @@ export function firstDialect(baseUrl: string | undefined): Dialect {
 /** The dialect in which a failure may not happen again; undefined when none is known. */
 export function dialectAfter(dialect: Dialect, failure: ModelError): Dialect | undefined {
   if (failure.refusedPart === 'limit') return { ...dialect, limit: otherLimit(dialect.limit) };
-  if (failure.refusedPart === 'schema' || failure.kind === 'malformed') {
+  if (failure.refusedPart === 'schema') {
     return dialect.schema === 'sent' ? { ...dialect, schema: 'told' } : undefined;
   }
   if (failure.kind === 'truncated' && dialect.room === 1) {

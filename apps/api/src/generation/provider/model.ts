@@ -32,7 +32,7 @@ export type Model = {
   readonly ask: <Value>(asked: Asked<Value>, options: AskOptions) => Promise<Answered<Value>>;
 };
 
-/** The part of a request that a provider does not take. */
+/** The part of a request that a provider does not take, or overlooks. */
 export type RefusedPart = 'schema' | 'limit';
 
 type Details = {

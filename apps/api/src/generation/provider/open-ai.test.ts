@@ -88,6 +88,17 @@ describe('the model of a provider', () => {
     expect(server.requests.map(({ body }) => body['max_tokens'])).toEqual([50, 200, 200]);
   });
 
+  test('keeps sending the schema to a server that keeps to it, be its answer of use or not', async () => {
+    const answers = ['', 'hello', ''];
+    const server = await modelServer({
+      behave: () => saysJson({ word: answers.shift() ?? 'yes' }),
+    });
+    const asked = { ...ASKED, read: (answer: unknown) => ASKED.read(answer) || undefined };
+    expect(await server.model.ask(asked, FOR_EVER)).toMatchObject({ value: 'hello' });
+    expect(await server.model.ask(asked, FOR_EVER)).toMatchObject({ value: 'yes' });
+    expect(server.requests.map(({ isSchemaSent }) => isSchemaSent)).not.toContain(false);
+  });
+
   test('does not remember what has not helped', async () => {
     const server = await modelServer({ behave: () => says('No.') });
     await expect(server.model.ask(ASKED, FOR_EVER)).rejects.toThrow('malformed');
