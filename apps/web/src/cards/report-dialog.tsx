@@ -55,6 +55,7 @@ export function ReportDialog({ onReport, onClose }: ItemDialogProps) {
         <TextArea
           label="What should we know?"
           note={reason === 'other' ? undefined : 'optional'}
+          hint="An admin gets to read it, with the card and its quote."
           rows={3}
           maxLength={LONGEST_NOTE}
           value={note}

@@ -11,6 +11,7 @@ import {
   textToSend,
 } from '../../ui/text-picker/picked-text.ts';
 import { TextPicker } from '../../ui/text-picker/text-picker.tsx';
+import { lengthWords } from '../../ui/text-picker/text-words.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 /** Adds a text to the book; what was chosen stays until it has been read. */
@@ -56,6 +57,6 @@ export function AddText({ bookId }: { readonly bookId: number }) {
 }
 
 function toastRead({ name, words }: Source): void {
-  const description = `“${name}” was read: ${words.toLocaleString('en')} words.`;
+  const description = `“${name}” was read: ${lengthWords(words)}.`;
   toast({ title: 'Text Added!', description, variant: 'good' });
 }

@@ -136,6 +136,16 @@ test('what is under way can be cancelled', async () => {
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 
+test('what could not be cancelled says so, and goes on', async () => {
+  const { screen } = renderMaking([aRun()]);
+  worker.use(http.post('/api/books/8/runs/cancel', () => HttpResponse.error()));
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect
+    .element(screen.getByRole('alert').getByText(/^Morsel could not be reached/))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+});
+
 test('a stream that breaks off is opened again', async () => {
   const { screen, runs } = renderMaking([aRun()]);
   await expect.element(screen.getByText('Writing questions...')).toBeVisible();

@@ -2,6 +2,7 @@ import type { BookRuns, Source } from '@morsel/sdk/contract';
 import { useState } from 'react';
 
 import { useCancelling, useRuns } from '../../data/runs.ts';
+import { failureReason } from '../../ui/failure-reason.ts';
 import { CancelButton } from '../../ui/generation/cancel-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { MakeMore } from './make-more.tsx';
@@ -15,7 +16,7 @@ interface MakingProps {
 export function Making({ bookId, sources }: MakingProps) {
   const [chosen, setChosen] = useState('');
   const { runs, isUnderWay, isCurrent } = useRuns(bookId, true);
-  const { mutate: cancel, isPending: isCancelling } = useCancelling(bookId);
+  const { mutate: cancel, isPending: isCancelling, error } = useCancelling(bookId);
   const sourceId = sources.find(({ id }) => String(id) === chosen)?.id;
   const kind = (what: BookRuns[number]['what']) => ({
     bookId,
@@ -44,7 +45,13 @@ export function Making({ bookId, sources }: MakingProps) {
         <MakeMore {...kind('questions')} />
         <MakeMore {...kind('flashcards')} />
       </div>
-      {isUnderWay && <CancelButton pending={isCancelling} onCancel={() => cancel()} />}
+      {isUnderWay && (
+        <CancelButton
+          pending={isCancelling}
+          failure={error ? failureReason(error) : undefined}
+          onCancel={() => cancel()}
+        />
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Fold } from '../../ui/fold.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LeaderRows } from '../../ui/leader-rows.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { FORMATS } from '../../ui/text-picker/text-words.ts';
+import { FORMATS, lengthWords } from '../../ui/text-picker/text-words.ts';
 import { RemoveTextDialog } from './remove-text-dialog.tsx';
 
 interface TextRowProps {
@@ -26,7 +26,7 @@ export function TextRow({ source, isAdmin, isRemovable }: TextRowProps) {
             {source.name}
           </h3>
           <p>
-            {FORMATS[source.format]}, {source.words.toLocaleString('en')} words
+            {FORMATS[source.format]}, {lengthWords(source.words)}
             {source.isShared && ', for all readers'}
           </p>
         </div>

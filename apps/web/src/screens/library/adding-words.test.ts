@@ -2,6 +2,7 @@ import { ApiError } from '@morsel/sdk';
 import { expect, test } from 'vitest';
 
 import type { Addition } from '../../data/adding-books.ts';
+import { aSource } from '../../testing/generation.ts';
 import {
   additionWords,
   creationFailureWords,
@@ -49,6 +50,12 @@ test.each<[string, Partial<Addition>, number, string]>([
     '2 questions are in your feed. Busy.',
   ],
   ['a reason', { questions: done({ count: 0, reason: 'No text.' }) }, 1, 'No text.'],
+  [
+    'a text of one word',
+    { text: done({ ...aSource(), words: 1, chapters: [{ title: 'Clio', words: 1 }] }) },
+    1,
+    'Its text was read: 1 word in 1 chapter.',
+  ],
   ['no reason', { questions: done({ count: 0 }) }, 1, 'No questions were generated.'],
   [
     'unreached',
@@ -64,6 +71,12 @@ test.each<[string, Partial<Addition>, number, string]>([
   ],
 ])('%s', (_, changes, line, words) => {
   expect(additionWords(addition(changes))[line]).toBe(words);
+});
+
+test('questions and flashcards that fail for one reason say it once', () => {
+  const nothing = done({ count: 0, reason: 'No text.' });
+  const words = additionWords(addition({ questions: nothing, flashcards: nothing }));
+  expect(words).toEqual(['"Meditations" is on your shelf.', 'No text.']);
 });
 
 test.each<[string, Partial<Addition>, boolean]>([

@@ -2,6 +2,7 @@ import { type ApiError, isApiError } from '@morsel/sdk';
 import type { GenerationResult, Source } from '@morsel/sdk/contract';
 
 import type { Addition, AddingStep } from '../../data/adding-books.ts';
+import { lengthWords } from '../../ui/text-picker/text-words.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -14,9 +15,9 @@ export const stepWords: Readonly<Record<AddingStep, string>> = {
   flashcards: 'Generating flashcards...',
 };
 
-/** What became of the book, a sentence a step. */
+/** What became of the book, a sentence a step; what two of them say is said once. */
 export function additionWords({ book, shelved, text, questions, flashcards }: Addition): string[] {
-  return [
+  const words = [
     shelved.status === 'fulfilled'
       ? `"${book.title}" is on your shelf.`
       : `"${book.title}" was added, but it is not on your shelf. ${reasonOf(shelved.reason)}`,
@@ -24,6 +25,7 @@ export function additionWords({ book, shelved, text, questions, flashcards }: Ad
     ...(questions === undefined ? [] : [itemWords('questions', questions)]),
     ...(flashcards === undefined ? [] : [itemWords('flashcards', flashcards)]),
   ];
+  return [...new Set(words)];
 }
 
 /** What to do where another try is worth it. */
@@ -70,7 +72,7 @@ function textWords(step: PromiseSettledResult<Source>): string {
   }
   const { words, chapters } = step.value;
   const parts = chapters.length === 1 ? '1 chapter' : `${chapters.length} chapters`;
-  return `Its text was read: ${words.toLocaleString('en')} words in ${parts}.`;
+  return `Its text was read: ${lengthWords(words)} in ${parts}.`;
 }
 
 function itemWords(

@@ -1,18 +1,21 @@
 import { Button } from '../button.tsx';
+import { FieldError } from '../field-error.tsx';
 
-type CancelButtonProps = { pending: boolean; onCancel: () => void };
+type CancelButtonProps = {
+  pending: boolean;
+  /** Why it could not be stopped. */
+  failure: string | undefined;
+  onCancel: () => void;
+};
 
 /** Stops what is being made for a book. */
-export function CancelButton({ pending, onCancel }: CancelButtonProps) {
+export function CancelButton({ pending, failure, onCancel }: CancelButtonProps) {
   return (
-    <Button
-      small
-      variant="paper"
-      className="cancel-run uppercase"
-      pending={pending}
-      onClick={onCancel}
-    >
-      {pending ? 'Stopping...' : 'Cancel'}
-    </Button>
+    <div className="cancel-run">
+      <Button small variant="paper" className="uppercase" pending={pending} onClick={onCancel}>
+        {pending ? 'Stopping...' : 'Cancel'}
+      </Button>
+      {failure !== undefined && <FieldError role="alert">{failure}</FieldError>}
+    </div>
   );
 }

@@ -7,6 +7,11 @@ export function audienceWords(isAdmin: boolean): string {
     : 'Kept private: only readers who added this text see what is made from it.';
 }
 
+/** How long a text is. */
+export function lengthWords(words: number): string {
+  return `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
+}
+
 /** How a reader calls the formats. */
 export const FORMATS: Readonly<Record<TextFormat, string>> = {
   epub: 'EPUB',
