@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import type { Db } from '../database/connection.ts';
 import { upsertReader, upsertSource } from '../generation/sources/queries.ts';
 import { aReader } from '../testing/a-reader.ts';
 import { aBook, LONG_AGO } from '../testing/factories.ts';
 import { gate } from '../testing/gate.ts';
 import { realPostgres } from '../testing/postgres.ts';
 import { aSource } from '../testing/sources.ts';
+import { until } from '../testing/until.ts';
 import { dropAbandonedTexts } from './abandoned-texts.ts';
 
 const postgres = realPostgres();
@@ -19,22 +22,20 @@ test('a text that somebody adds while the last one who had it leaves stays whole
     .selectFrom('sources')
     .select('content_hash')
     .executeTakeFirstOrThrow();
-  const [found, done] = [gate(), gate()];
+  const found = gate();
 
   const added = db.transaction().execute(async (tx) => {
     const text = { bookId, format: 'text', hash, words: 1, shared: 0, now: LONG_AGO } as const;
     const { isEmpty } = await upsertSource(tx, text);
     found.open();
-    await done.opened;
+    await until(() => somebodyWaits(db));
     await upsertReader(tx, { sourceId, userId: adding.id, name: 'Mine', addedAt: LONG_AGO });
     return isEmpty;
   });
   await found.opened;
   const left = db.transaction().execute(async (tx) => {
     await tx.deleteFrom('users').where('id', '=', leaving.id).execute();
-    const dropped = dropAbandonedTexts(tx);
-    done.open();
-    await dropped;
+    await dropAbandonedTexts(tx);
   });
   await Promise.all([added, left]);
 
@@ -42,3 +43,10 @@ test('a text that somebody adds while the last one who had it leaves stays whole
   const chapters = await db.selectFrom('source_chapters').select('source_id').execute();
   expect(chapters).toContainEqual({ source_id: sourceId });
 });
+
+async function somebodyWaits(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select 1 from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`.execute(db);
+  expect(rows).not.toEqual([]);
+}
