@@ -25,6 +25,8 @@ const schemaNamed: Readonly<Record<SchemaName, object>> = { ...schemas };
 /** Of the body of a call that takes a file. */
 export const FILE_TYPE = 'application/octet-stream';
 
+const NOTHING = new Uint8Array();
+
 const endpointNamed: Readonly<Record<string, Endpoint>> = endpoints;
 
 const summaryOf: ReadonlyMap<Endpoint | undefined, string> = new Map(
@@ -120,7 +122,8 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
     query: request.query as Part<E, 'query'>,
     headers: headers as Part<E, 'headers'>,
     body: request.body as Part<E, 'body'>,
-    file: request.body as Call<E>['file'],
+    // A call without a body sends an empty file.
+    file: (request.body ?? NOTHING) as Call<E>['file'],
     reader: request.reader as Call<E>['reader'],
     request,
     reply,

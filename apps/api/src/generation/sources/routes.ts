@@ -1,5 +1,5 @@
 import { MOST_SOURCE_BYTES, endpoints } from '@morsel/sdk/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { LimitReachedError, TooLargeError } from '../../errors.ts';
@@ -54,13 +54,19 @@ function takeFilesOnly(app: FastifyInstance): void {
     done(null, body),
   );
   app.addHook('onRequest', async ({ headers }) => {
-    if (Number(headers['content-length']) <= MOST_SOURCE_BYTES) return;
-    throw new TooLargeError(
-      'The file is larger than 30 MB. Try one without pictures, or a part of the book',
-      'file',
-    );
+    if (Number(headers['content-length'] ?? 0) > MOST_SOURCE_BYTES) throw tooLarge();
+  });
+  // Files of unknown length are counted as they come.
+  app.setErrorHandler<FastifyError>((error) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error;
   });
 }
+
+const tooLarge = () =>
+  new TooLargeError(
+    'The file is larger than 30 MB. Try one without pictures, or a part of the book',
+    'file',
+  );
 
 /** Turned away before its body is read. */
 function limitUploads(app: FastifyInstance): void {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { BookSources, Passage, Source } from '@morsel/sdk/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -117,6 +119,27 @@ describe('a text', () => {
     });
     expect(response.statusCode).toBe(413);
     expect(response.json()).toMatchObject({ field: 'file' });
+  });
+
+  test.each([
+    ['of a length that is not told is read', [FOXES], { status: 200, name: 'a.txt' }],
+    [
+      'of such a length above 30 MB is refused',
+      Array(31).fill('x'.repeat(1e6)),
+      { status: 413, field: 'file' },
+    ],
+    ['of no bytes at all is refused', undefined, { status: 400, field: 'file' }],
+  ])('%s', async (_, pieces, expected) => {
+    const reader = await server.guest();
+    const response = await reader.inject({
+      method: 'POST',
+      url: `/api/books/${book.id}/sources?name=a.txt`,
+      ...(pieces && {
+        headers: { 'content-type': 'application/octet-stream', 'transfer-encoding': 'chunked' },
+        payload: Readable.from(pieces),
+      }),
+    });
+    expect({ status: response.statusCode, ...response.json() }).toMatchObject(expected);
   });
 
   test('of a book that the reader does not see is not taken', async () => {
