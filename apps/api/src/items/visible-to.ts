@@ -54,6 +54,14 @@ export function sourceOpenTo(
   column: OfSource = 'items.source_id',
 ): Expression<SqlBool> {
   return on.or([
+    sourceOpenToAll(column),
+    on.exists(readersOfSource(viewer, column).where('source_readers.removed_at', 'is', null)),
+  ]);
+}
+
+/** Items (or runs) of all and of an admin's text: what everybody may know of. */
+export function sourceOpenToAll(column: OfSource = 'items.source_id'): Expression<SqlBool> {
+  return on.or([
     on(column, 'is', null),
     on.exists(
       on
@@ -62,7 +70,6 @@ export function sourceOpenTo(
         .whereRef('sources.id', '=', column)
         .where('sources.shared', '=', on.lit(1)),
     ),
-    on.exists(readersOfSource(viewer, column).where('source_readers.removed_at', 'is', null)),
   ]);
 }
 

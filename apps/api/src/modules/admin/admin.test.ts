@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
 import { readFeed, shelve } from '../../testing/reader-calls.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
+import { aSource, groundItem } from '../../testing/sources.ts';
 import { tableContents } from '../../testing/table-contents.ts';
 
 let server: TestServer;
@@ -20,7 +21,7 @@ const moderate = (bookId: number, payload: object, by = admin) =>
   by.inject({ method: 'PATCH', url: `/api/admin/books/${bookId}`, payload });
 
 describe('the books of admins', () => {
-  test('are all books, with what readers can study', async () => {
+  test('are all books, with what all readers can study', async () => {
     const guest = await server.guest();
     const full = await aBook(server.db, { title: 'Apes', addedBy: guest.id, listed: 0 });
     const questions = [];
@@ -33,7 +34,10 @@ describe('the books of admins', () => {
       .set({ state: 'deleted' })
       .where('id', '=', questions[0]?.id ?? 0)
       .execute();
-    await aBook(server.db, { title: 'Bees', hidden: 1 });
+    const bees = await aBook(server.db, { title: 'Bees', hidden: 1 });
+    const own = await aSource(server.db, { bookId: bees.id, readers: [guest] });
+    const { id: unseen } = await aQuestion(server.db, { bookId: bees.id });
+    await groundItem(server.db, unseen, own, 'Iron is not');
     expect(await listBooks()).toMatchObject([
       {
         title: 'Apes',

@@ -4,8 +4,9 @@ import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type PresentableBook, bookColumns } from '../../items/presenting.ts';
+import { sourceOpenToAll } from '../../items/visible-to.ts';
 
-/** A book with what only admins see of it; the counts are of what readers can study. */
+/** A book with what only admins see of it; the counts are of what all readers can study. */
 export type AdminBookRow = PresentableBook & {
   questionCount: number;
   flashcardCount: number;
@@ -28,7 +29,10 @@ function selectBooks(db: Kysely<Tables>) {
     .selectFrom('books')
     .innerJoin('topics', 'topics.id', 'books.topic_id')
     .leftJoin('items', (join) =>
-      join.onRef('items.book_id', '=', 'books.id').on('items.state', '=', sql.lit('active')),
+      join
+        .onRef('items.book_id', '=', 'books.id')
+        .on('items.state', '=', sql.lit('active'))
+        .on(sourceOpenToAll()),
     )
     .select(bookColumns)
     .select(['books.listed', 'books.hidden'])

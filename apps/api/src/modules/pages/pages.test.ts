@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { aBook, aQuestion, LONG_AGO } from '../../testing/factories.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
+import { aSource, groundItem } from '../../testing/sources.ts';
 
 const PUBLIC = 'https://morsel.example';
 
@@ -149,6 +150,15 @@ describe('what crawlers look for', () => {
       .updateTable('items')
       .set({ created_at: LONG_AGO + 60_000 })
       .where('id', '=', item.id)
+      .execute();
+    // What is made from a reader's own text is nobody else's to know.
+    const source = await aSource(server.db, { bookId: quiet.id, readers: [reader] });
+    const { id: own } = await aQuestion(server.db, { bookId: quiet.id });
+    await groundItem(server.db, own, source, 'Iron is not');
+    await server.db
+      .updateTable('items')
+      .set({ created_at: LONG_AGO + 120_000 })
+      .where('id', '=', own)
       .execute();
     const unlisted = await aBook(server.db, { listed: 0, addedBy: reader.id });
     const hidden = await aBook(server.db, { hidden: 1 });

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 
 import { compiledQuery } from '../../database/compiled-query.ts';
-import { type Viewer, booksVisibleTo, viewerParams } from '../../items/visible-to.ts';
+import {
+  type Viewer,
+  booksVisibleTo,
+  sourceOpenToAll,
+  viewerParams,
+} from '../../items/visible-to.ts';
 
-/** A book and when it or its newest item came, epoch ms. */
+/** A book and when it or the newest of its items for all came, epoch ms. */
 export type ListedBook = { slug: string; addedAt: number; newestItemAt: number | null };
 
 /** Search engines take this many addresses from one sitemap, among them that of the feed. */
@@ -14,7 +19,10 @@ export const findListedBooks = compiledQuery<ListedBook, Viewer>((db, param) =>
   db
     .selectFrom('books')
     .leftJoin('items', (join) =>
-      join.onRef('items.book_id', '=', 'books.id').on('items.state', '=', sql.lit('active')),
+      join
+        .onRef('items.book_id', '=', 'books.id')
+        .on('items.state', '=', sql.lit('active'))
+        .on(sourceOpenToAll()),
     )
     .select((eb) => [
       'books.slug',
