@@ -36,31 +36,33 @@ export function EntryList(props: EntryListProps) {
               value={entry}
               onWrite={(text) => onChange(entries.with(index, text))}
             />
-            {isOrdered && (
-              <>
-                <IconButton
-                  label={`Move ${each.toLowerCase()} ${index + 1} up`}
-                  disabled={readOnly || index === 0}
-                  onClick={() => onChange(swapped(entries, index, index - 1))}
-                >
-                  <ArrowUp className="icon" />
-                </IconButton>
-                <IconButton
-                  label={`Move ${each.toLowerCase()} ${index + 1} down`}
-                  disabled={readOnly || index === entries.length - 1}
-                  onClick={() => onChange(swapped(entries, index, index + 1))}
-                >
-                  <ArrowDown className="icon" />
-                </IconButton>
-              </>
-            )}
-            <IconButton
-              label={`Remove ${each.toLowerCase()} ${index + 1}`}
-              disabled={readOnly || entries.length <= least}
-              onClick={() => onChange(entries.toSpliced(index, 1))}
-            >
-              <X className="icon" />
-            </IconButton>
+            <div className="entry-verbs">
+              {isOrdered && (
+                <>
+                  <IconButton
+                    label={`Move ${each.toLowerCase()} ${index + 1} up`}
+                    disabled={readOnly || index === 0}
+                    onClick={() => onChange(swapped(entries, index, index - 1))}
+                  >
+                    <ArrowUp className="icon" />
+                  </IconButton>
+                  <IconButton
+                    label={`Move ${each.toLowerCase()} ${index + 1} down`}
+                    disabled={readOnly || index === entries.length - 1}
+                    onClick={() => onChange(swapped(entries, index, index + 1))}
+                  >
+                    <ArrowDown className="icon" />
+                  </IconButton>
+                </>
+              )}
+              <IconButton
+                label={`Remove ${each.toLowerCase()} ${index + 1}`}
+                disabled={readOnly || entries.length <= least}
+                onClick={() => onChange(entries.toSpliced(index, 1))}
+              >
+                <X className="icon" />
+              </IconButton>
+            </div>
           </li>
         ))}
       </ul>
