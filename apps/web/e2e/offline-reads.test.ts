@@ -46,14 +46,14 @@ test('what an account has visited opens without the server, and goes as it logs 
   await signUp(page, ada);
   await page.goto('/');
   await untilReadyForOffline(page);
-  // Stats, then shelf and books, the leaderboard, what is mastered, and a book with its two lists.
+  // Stats, then shelf and books, the leaderboard, what is mastered, and a book, its lists and texts.
   await visit(page, '/library', 3);
   await visit(page, '/progress', 4);
   await visit(page, '/mastered', 5);
   await page.goto('/library');
   const link = page.getByRole('region', { name: 'Active Shelf' }).getByRole('link').first();
   const book = (await link.getAttribute('href')) ?? '';
-  await visit(page, book, 8);
+  await visit(page, book, 9);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await product.stop();
 
