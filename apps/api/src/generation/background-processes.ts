@@ -51,8 +51,11 @@ function startProcess(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
-  alive.add(child);
+  // One that could not be started will not exit either.
+  if (child.pid !== undefined) {
+    setPriority(child.pid, NICENESS);
+    alive.add(child);
+  }
   // One that cannot be reached is told by its exit.
   child.on('error', () => {});
   child.once('exit', () => {

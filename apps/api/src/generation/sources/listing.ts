@@ -25,21 +25,21 @@ export async function listSources(
   const of = { bookId, userId: reader.id };
   const rows = await findSources(db, of);
   const [book] = await findBookOfReader(db, of);
-  const chapters = rows.length === 0 ? [] : await findChapters(db, { bookId });
-  const sources = firstOfEach(rows).map((row) => presentSource(row, chapters));
+  const sources = await Promise.all(
+    firstOfEach(rows).map(async (row) =>
+      presentSource(row, await findChapters(db, { sourceId: row.id })),
+    ),
+  );
   const hasOwn = rows.some(({ shared }) => shared === 0);
   const mayGenerate = reader.role === 'admin' || book?.isAdder === 1 || hasOwn;
   return { sources, mayGenerate, hasModel };
 }
 
 /** A text that the reader has just added. */
-export async function sourceOf(
-  tx: Tx,
-  { sourceId, bookId, userId }: { sourceId: number; bookId: number; userId: number },
-): Promise<Source> {
-  const [row] = await findSource(tx, { sourceId, userId });
-  if (row === undefined) throw new Error(`Reader ${userId} has no text ${sourceId}`);
-  return presentSource(row, await findChapters(tx, { bookId }));
+export async function sourceOf(tx: Tx, of: { sourceId: number; userId: number }): Promise<Source> {
+  const [row] = await findSource(tx, of);
+  if (row === undefined) throw new Error(`Reader ${of.userId} has no text ${of.sourceId}`);
+  return presentSource(row, await findChapters(tx, of));
 }
 
 /** A shared text comes once for each admin who shares it. */
@@ -47,8 +47,7 @@ function firstOfEach(rows: readonly SourceRow[]): SourceRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 
-function presentSource(row: SourceRow, allChapters: readonly ChapterRow[]): Source {
-  const chapters = allChapters.filter(({ sourceId }) => sourceId === row.id);
+function presentSource(row: SourceRow, chapters: readonly ChapterRow[]): Source {
   const sum = (key: 'parts' | 'questionParts' | 'flashcardParts') =>
     chapters.reduce((total, chapter) => total + chapter[key], 0);
   return {

@@ -18,7 +18,6 @@ export type SourceRow = {
 
 /** A chapter with what was made of its parts. */
 export type ChapterRow = {
-  sourceId: number;
   title: string;
   words: number;
   parts: number;
@@ -73,27 +72,24 @@ function openSources(db: Kysely<Tables>) {
     .select(['source_readers.name', 'source_readers.added_at as addedAt']);
 }
 
-/** The chapters of all texts of a book, in their order. */
-export const findChapters = compiledQuery<ChapterRow, { bookId: number }>((db, param) =>
+/** The chapters of a text, in their order. */
+export const findChapters = compiledQuery<ChapterRow, { sourceId: number }>((db, param) =>
   db
-    .selectFrom('sources')
-    .innerJoin('source_chapters', 'source_chapters.source_id', 'sources.id')
+    .selectFrom('source_chapters')
     .innerJoin('source_chunks', (join) =>
       join
         .onRef('source_chunks.source_id', '=', 'source_chapters.source_id')
         .onRef('source_chunks.chapter', '=', 'source_chapters.number'),
     )
-    .where('sources.book_id', '=', param('bookId'))
+    .where('source_chapters.source_id', '=', param('sourceId'))
     .select((eb) => [
-      'source_chapters.source_id as sourceId',
       'source_chapters.title',
       eb.cast<number>(eb.fn.sum('source_chunks.words'), 'integer').as('words'),
       eb.cast<number>(eb.fn.countAll(), 'integer').as('parts'),
       eb.cast<number>(eb.fn.sum(isCovered('question_batches')), 'integer').as('questionParts'),
       eb.cast<number>(eb.fn.sum(isCovered('flashcard_batches')), 'integer').as('flashcardParts'),
     ])
-    .groupBy(['source_chapters.source_id', 'source_chapters.number', 'source_chapters.title'])
-    .orderBy('source_chapters.source_id')
+    .groupBy(['source_chapters.number', 'source_chapters.title'])
     .orderBy('source_chapters.number'),
 );
 
