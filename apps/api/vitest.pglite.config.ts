@@ -1,12 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/** Rules and calls of others: what they prove does not depend on the database. */
+const WITHOUT_A_DATABASE = [
+  'src/items/checks/**',
+  'src/generation/{parsing,extractive,provider,drafting}/**',
+  'src/testing/corpus/**',
+];
+
 export default defineConfig({
   test: {
     name: 'api-pglite',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     // Not about PGlite: SQLite alone, a real PostgreSQL, the process as a whole.
-    exclude: ['src/**/*.{sqlite,postgres,process}.test.ts'],
+    exclude: ['src/**/*.{sqlite,postgres,process}.test.ts', ...WITHOUT_A_DATABASE],
     env: { TEST_DATABASE: 'pglite' },
     globalSetup: [`${import.meta.dirname}/src/testing/pglite-setup.ts`],
     // One PGlite for each worker: it takes half a second to start.
