@@ -5,6 +5,7 @@ import type { Candidate, QuotePlace } from '../generation/batches/candidate.ts';
 import { judge } from '../generation/batches/judging.ts';
 import type { Chapter } from '../generation/book-text.ts';
 import type { Makeable } from '../generation/draft.ts';
+import type { BookName } from '../generation/drafting/passage.ts';
 import { extractDrafts } from '../generation/extractive/extracting.ts';
 import { chunksOf, passageOf } from '../generation/parsing/chunks.ts';
 import { readBookText } from '../generation/parsing/reading.ts';
@@ -31,8 +32,8 @@ export async function itemsByRules(path: string, seed: number): Promise<ItemsByR
   const file = { bytes: await readFile(path), name, kind: 'file', book } as const;
   const { chapters } = await readBookText(file);
   const known = knownItems();
-  const questions = judged('questions', { chapters, seed, known });
-  const flashcards = judged('flashcards', { chapters, seed, known });
+  const questions = judged('questions', { book, chapters, seed, known });
+  const flashcards = judged('flashcards', { book, chapters, seed, known });
   return {
     chapters,
     words: chunksOf(chapters).reduce((sum, chunk) => sum + chunk.words, 0),
@@ -44,7 +45,12 @@ export async function itemsByRules(path: string, seed: number): Promise<ItemsByR
 
 function judged(
   what: Makeable,
-  { chapters, seed, known }: { chapters: readonly Chapter[]; seed: number; known: KnownItems },
+  {
+    book,
+    chapters,
+    seed,
+    known,
+  }: { book: BookName; chapters: readonly Chapter[]; seed: number; known: KnownItems },
 ) {
   const chunks = chunksOf(chapters);
   const drafts = extractDrafts({ chapters, chunks, what, seed, wanted: Infinity, taken: [] });
@@ -54,7 +60,8 @@ function judged(
     const chunk = chunks[draft.chunk];
     if (chunk === undefined) throw new Error('A draft is of no chunk');
     const title = chapters[chunk.chapter]?.title ?? '';
-    const verdict = judge(draft, { ...chunk, title, text: passageOf(chapters, chunk) }, known);
+    const passage = { ...chunk, title, text: passageOf(chapters, chunk) };
+    const verdict = judge(draft, { book, passage, known });
     if ('refusal' in verdict) refusals.push(verdict.refusal);
     else if (verdict.candidate.place !== null)
       items.push({ ...verdict.candidate, place: verdict.candidate.place });

@@ -32,9 +32,11 @@ export async function makeByRules(order: BatchOrder, input: Input): Promise<Batc
     return { candidates: [], chunks: [], failure: drafted, description: undefined, known };
   }
   await work.report({ stage: 'checking', share: 0.8, drafted: drafted.length });
-  const index = knownItems(known.map(({ content }) => content));
+  const grounds = { book: order.book, known: knownItems(known.map(({ content }) => content)) };
   const passages = new Map(text.passages.map((passage) => [passage.number, passage]));
-  const judged = drafted.map((draft) => judge(draft, passages.get(draft.chunk) ?? null, index));
+  const judged = drafted.map((draft) =>
+    judge(draft, { ...grounds, passage: passages.get(draft.chunk) ?? null }),
+  );
   const candidates = judged.flatMap((one) => ('candidate' in one ? [one.candidate] : []));
   const refusals = judged.flatMap((one) => ('refusal' in one ? [one.refusal] : []));
   await work.report({ kept: candidates.length, rejected: rejectedWith({}, refusals) });

@@ -56,11 +56,11 @@ export async function workThrough(piece: Piece, tools: Tools): Promise<Candidate
 
 async function draftsThatPass(piece: Piece, tools: Tools): Promise<Candidate[]> {
   const { model, known, work, budget } = tools;
-  const { passage } = piece;
+  const { book, passage } = piece;
   await work.report({ stage: 'drafting' });
   const order = { ...piece, passage: passage?.text ?? null };
   const drafted = await metered(work, draftItems(model, order, budget.drafting));
-  const judged = drafted.drafts.map((draft) => judge(draft, passage, known));
+  const judged = drafted.drafts.map((draft) => judge(draft, { book, passage, known }));
   const refusals = judged.flatMap((one) => ('refusal' in one ? [one.refusal] : []));
   const dropped = drafted.dropped.map(({ reason }) => reason);
   await work.report({

@@ -50,7 +50,7 @@ describe('drafts', () => {
     expect(drafts.map(({ item }) => item.type)).toEqual([kind, kind, kind, kind]);
     expect(dropped).toEqual([]);
     for (const { item, quote } of drafts) {
-      const evidence = { quote: quote ?? '', passage: REMEMBERED };
+      const evidence = { quote: quote ?? '', passage: REMEMBERED, book: ORDER.book };
       expect(flawsOf(composeItem(item, null, 7), evidence)).toEqual([]);
     }
   });

@@ -8,8 +8,8 @@ export type Flaw = { readonly check: CheckName; readonly detail: string };
 export type Evidence = {
   readonly quote: string;
   readonly passage: string;
-  /** Title and author of the book, which an item may name though the passage does not. */
-  readonly book?: string;
+  /** An item may name title and author, though the passage does not. */
+  readonly book: { readonly title: string; readonly author: string };
 };
 
 /** Looks at one item; no flaws when the check does not apply to its kind. */

@@ -16,8 +16,9 @@ const passage =
   'filled with it. Fahrenheit made the first good one in 1714. Iron melts at 1,538 degrees. Later, ' +
   'alcohol took its place. The First World War came after the Crimean War.';
 const quote = 'Mercury stays liquid down to minus thirty-nine degrees';
+const book = { title: 'The Year 1742', author: 'Anders Celsius' };
 const flaws = (content: ItemContent) =>
-  supportFlaws(content, { quote, passage }).map(({ detail }) => detail);
+  supportFlaws(content, { quote, passage, book }).map(({ detail }) => detail);
 
 const plain = 'Mercury is still liquid when the others are solid, in winter and summer alike.';
 const quiet = { explanation: plain };
@@ -28,6 +29,10 @@ const said = (text: string, answer: boolean) => {
 
 test.each<[string, ItemContent]>([
   ['a key from the quote', mcq(quiet)],
+  [
+    'title and author in the explanation',
+    mcq({ explanation: 'Of the metals that Celsius knew in 1742, mercury alone is liquid.' }),
+  ],
   ['a number in digits', mcq({ ...quiet, options: ['12 degrees', '39 degrees', '99 degrees'] })],
   ['a sentence further on', mcq({ ...quiet, options: ['Coal', 'Fahrenheit', 'Gold'] })],
   ['a true statement', said('Old thermometers were filled with mercury.', true)],
@@ -81,5 +86,5 @@ test.each<[string, ItemContent, string]>([
 });
 
 test('without the quote there is nothing to compare with', () => {
-  expect(supportFlaws(mcq(), { quote: 'Gallium melts in the hand', passage })).toEqual([]);
+  expect(supportFlaws(mcq(), { quote: 'Gallium melts in the hand', passage, book })).toEqual([]);
 });

@@ -16,10 +16,7 @@ const HALF = 0.5;
  * do so in the quote and a sentence on either side of it, a pair or an entry within any three
  * sentences of the passage. A false statement speaks of the same things, but is not said there.
  */
-export function supportFlaws(
-  content: ItemContent,
-  { quote, passage, book = '' }: Evidence,
-): Flaw[] {
+export function supportFlaws(content: ItemContent, { quote, passage, book }: Evidence): Flaw[] {
   const span = locateQuote(quote, passage);
   if (span === undefined) return [];
   const sentences = sentencesOf(passage);
@@ -28,7 +25,7 @@ export function supportFlaws(
     ...quoteLacks(content, around, quote),
     ...scatteredFlaws(placedClaims(content), sentences, passage),
     ...falsehoodFlaws(content, around, passage),
-    ...inventionFlaws(content, `${passage} ${book}`),
+    ...inventionFlaws(content, `${passage} ${book.title} ${book.author}`),
   ];
 }
 

@@ -30,7 +30,7 @@ test('an absolute of the quote is what the book says', () => {
   const statement = trueFalse('Mercury never rusts.');
   const quote = 'Mercury never rusts in dry air.';
   expect(wordingFlaws(statement)).toHaveLength(1);
-  expect(wordingFlaws(statement, { quote, passage: quote })).toEqual([]);
+  expect(wordingFlaws(statement, { quote })).toEqual([]);
 });
 
 test.each([

@@ -36,7 +36,7 @@ const CONTRACTED = /n[’']t\b/gi;
  * Words that give an option away (absolutes, vague frequencies) or trip a reader up (negations).
  * An absolute that the quote has too is what the book says.
  */
-export function wordingFlaws(content: ItemContent, evidence?: Evidence): Flaw[] {
+export function wordingFlaws(content: ItemContent, evidence?: Pick<Evidence, 'quote'>): Flaw[] {
   if (content.kind === 'flashcard') return [];
   const stem = stemOf(content);
   const said = new Set(tokens(evidence?.quote ?? ''));

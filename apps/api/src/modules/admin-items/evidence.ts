@@ -8,13 +8,14 @@ export type EvidenceFinder = (row: AdminItemRow) => Promise<Evidence | undefined
 /** The quotes of items, each with the part of the text that it is from. */
 export function evidenceIn(db: Db | Tx): EvidenceFinder {
   const passages = new Map<string, Promise<string | undefined>>();
-  return async ({ sourceId, chunk, originQuote: quote }) => {
+  return async ({ sourceId, chunk, originQuote: quote, bookTitle, bookAuthor }) => {
     if (sourceId === null || chunk === null || quote === null) return undefined;
     const key = `${sourceId}/${chunk}`;
     const finding = passages.get(key) ?? passageOf(db, { sourceId, chunk });
     passages.set(key, finding);
     const passage = await finding;
-    return passage === undefined ? undefined : { quote, passage };
+    const book = { title: bookTitle, author: bookAuthor };
+    return passage === undefined ? undefined : { quote, passage, book };
   };
 }
 

@@ -17,6 +17,7 @@ export type AdminItemRow = OriginRow & {
   state: 'active' | 'hidden';
   bookId: number;
   bookTitle: string;
+  bookAuthor: string;
   body: string;
   answer_key: string | null;
   sourceId: number | null;
@@ -35,7 +36,7 @@ function selectItems(db: Kysely<Tables>) {
     .leftJoin('item_origins', 'item_origins.item_id', 'items.id')
     .select(['items.id', 'items.kind', 'items.revision', 'items.source_id as sourceId'])
     .select((eb) => eb.ref('items.state').$castTo<'active' | 'hidden'>().as('state'))
-    .select(['books.id as bookId', 'books.title as bookTitle'])
+    .select(['books.id as bookId', 'books.title as bookTitle', 'books.author as bookAuthor'])
     .select(['item_revisions.body', 'item_revisions.answer_key'])
     .select(originColumns)
     .select('item_origins.chunk')

@@ -19,10 +19,12 @@ export const together = (...items: readonly AuthoredItem[]): Case => ({
   contents: items.map(composed),
 });
 
+const NAMELESS = { title: '', author: '' };
+
 /** An item with the words that are to bear it out. */
 export const quoted = (item: AuthoredItem, quote: string, passage = quote): Case => ({
   contents: [composed(item)],
-  evidence: { quote, passage },
+  evidence: { quote, passage, book: NAMELESS },
 });
 
 /** Content as it is, for what no author could compose. */

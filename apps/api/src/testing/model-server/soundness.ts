@@ -7,9 +7,10 @@ import type { Entry } from './writing.ts';
 /** Whether an entry passes all checks, each of its statements too; `quote` is where it comes from. */
 export function isSound(kind: DraftKind, entry: Entry, quote: string, passage: string): boolean {
   return [true, false].every((truthFirst) => {
+    const book = { title: '', author: '' };
     const wanted = { kinds: [kind], count: 1, hasPassage: false, truthFirst };
     const [draft] = readDrafts({ [kind]: [entry] }, wanted)?.drafts ?? [];
     if (draft === undefined) return false;
-    return flawsOf(composeItem(draft.item, null, 1), { quote, passage }).length === 0;
+    return flawsOf(composeItem(draft.item, null, 1), { quote, passage, book }).length === 0;
   });
 }
