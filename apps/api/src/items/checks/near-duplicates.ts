@@ -9,12 +9,11 @@ const ALIKE_WITH_SAME_KEY = 0.5;
 /** A word put in between breaks five runs: of short questions the words themselves are compared. */
 const WORDS_ALIKE_WITH_SAME_KEY = 0.7;
 
-/** What is compared of an item: N() of what it asks, its five-word runs and stems, N() of its key. */
+/** What is compared first of an item: N() of what it asks, and its five-word runs. */
 type Trace = {
+  readonly content: ItemContent;
   readonly asked: string;
   readonly grams: ReadonlySet<string>;
-  readonly stems: ReadonlySet<string>;
-  readonly key: string;
 };
 
 /** The items of a book, ready to tell whether another one asks the same again. */
@@ -29,16 +28,16 @@ export type KnownItems = {
  * common cost, however many there are.
  */
 export function knownItems(contents: Iterable<ItemContent> = []): KnownItems {
-  const items: { content: ItemContent; trace: Trace }[] = [];
+  const traces: Trace[] = [];
   const byGram = new Map<string, number[]>();
   const add = (content: ItemContent) => {
     const trace = traceOf(content);
     for (const gram of trace.grams) {
       const indexes = byGram.get(gram);
-      if (indexes === undefined) byGram.set(gram, [items.length]);
-      else indexes.push(items.length);
+      if (indexes === undefined) byGram.set(gram, [traces.length]);
+      else indexes.push(traces.length);
     }
-    items.push({ content, trace });
+    traces.push(trace);
   };
   for (const content of contents) add(content);
   return {
@@ -47,8 +46,8 @@ export function knownItems(contents: Iterable<ItemContent> = []): KnownItems {
       const trace = traceOf(content);
       const candidates = new Set([...trace.grams].flatMap((gram) => byGram.get(gram) ?? []));
       return [...candidates]
-        .map((index) => items[index])
-        .find((item) => item !== undefined && areAlike(trace, item.trace))?.content;
+        .map((index) => traces[index])
+        .find((other) => other !== undefined && areAlike(trace, other))?.content;
     },
   };
 }
@@ -73,10 +72,9 @@ export function nearDuplicateFlaws(contents: readonly ItemContent[]): Flaw[] {
 function areAlike(one: Trace, other: Trace): boolean {
   if (one.asked === other.asked) return true;
   const alike = jaccard(one.grams, other.grams);
-  if (one.key !== other.key) return alike >= ALIKE;
-  return (
-    alike >= ALIKE_WITH_SAME_KEY || jaccard(one.stems, other.stems) >= WORDS_ALIKE_WITH_SAME_KEY
-  );
+  if (alike >= ALIKE || keyText(one.content) !== keyText(other.content)) return alike >= ALIKE;
+  const [stems, others] = [contentStems(one.asked), contentStems(other.asked)];
+  return alike >= ALIKE_WITH_SAME_KEY || jaccard(stems, others) >= WORDS_ALIKE_WITH_SAME_KEY;
 }
 
 function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -86,7 +84,7 @@ function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 
 function traceOf(content: ItemContent): Trace {
   const asked = normalized(askedText(content));
-  return { asked, grams: gramsOf(asked), stems: contentStems(asked), key: keyText(content) };
+  return { content, asked, grams: gramsOf(asked) };
 }
 
 /** "Match each term with its meaning" asks something else of other terms. */
