@@ -3,6 +3,11 @@ import type { BookRuns } from '@morsel/sdk/contract';
 
 import { api } from '../api.ts';
 
+/**
+ * A browser may hold six connections to a server at a time, and each batch that was asked for holds
+ * one as well: more streams than these would leave none for the rest of the page.
+ */
+const MOST_STREAMS = 2;
 /** Streams that break so often in a row are given up for asking again and again. */
 const MOST_BROKEN_STREAMS = 3;
 /** A stream that is silent for so long may be dead without a word. */
@@ -21,15 +26,27 @@ interface Follower {
 
 /**
  * Follows the runs of a book until the signal ends it: by the server's stream, which is opened
- * anew when it ends or breaks, then, where streams do not come through, by asking every few
- * seconds. A refusal ends it with no runs: there is nothing (any more) that this reader may see.
+ * anew when it ends or breaks, then, where streams do not come through or are too many, by asking
+ * every few seconds. A refusal ends it with no runs: there is nothing (any more) that this reader may see.
  */
 export async function followRuns(bookId: number, follower: Follower): Promise<void> {
   try {
-    await readStreams(bookId, follower);
+    await whileFew(() => readStreams(bookId, follower));
     await keepAsking(bookId, follower);
   } catch {
     follower.onRuns([]);
+  }
+}
+
+let streamed = 0;
+
+async function whileFew(read: () => Promise<void>): Promise<void> {
+  if (streamed >= MOST_STREAMS) return;
+  streamed += 1;
+  try {
+    await read();
+  } finally {
+    streamed -= 1;
   }
 }
 

@@ -117,6 +117,24 @@ test('a run begun elsewhere shows, and when it is over its questions do', async 
   await expect.element(screen.getByText('The last batch brought 1 question.')).toBeVisible();
 });
 
+test('the runs of many books leave connections to the rest of the page', async () => {
+  serve();
+  const books = [8, 9, 10].map((bookId) => ({
+    bookId,
+    runs: serveRuns(bookId, [aRun({ id: bookId, bookId })]),
+  }));
+  const { screen } = render(
+    books.map(({ bookId }) => <Making key={bookId} bookId={bookId} sources={sources} />),
+  );
+  await expect.poll(() => screen.getByText('Writing questions...').elements()).toHaveLength(3);
+  for (const { bookId, runs } of books) {
+    runs.tell([aRun({ id: bookId, bookId, state: 'done', kept: bookId })]);
+  }
+  await expect.poll(() => screen.getByText(/^The last batch brought/).elements()).toHaveLength(3);
+  const streams = books.filter(({ runs }) => runs.asked.includes('events'));
+  expect(streams).toHaveLength(2);
+});
+
 test('who leaves and comes back finds the run again; it is not cancelled', async () => {
   const { screen, runs, rerender } = renderMaking([aRun()]);
   await expect.element(screen.getByText('Writing questions...')).toBeVisible();
