@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
+import { sourceOpenToAll } from './visible-to.ts';
 
 const on = expressionBuilder<Tables, 'items'>();
 
@@ -9,14 +10,7 @@ const on = expressionBuilder<Tables, 'items'>();
  * reporting an item shows it to them.
  */
 export const openToAdmins = on.or([
-  on('items.source_id', 'is', null),
-  on.exists(
-    on
-      .selectFrom('sources')
-      .select('sources.id')
-      .whereRef('sources.id', '=', 'items.source_id')
-      .where('sources.shared', '=', on.lit(1)),
-  ),
+  sourceOpenToAll(),
   on.exists(
     on
       .selectFrom('item_reports')

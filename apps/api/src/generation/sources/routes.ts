@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { LimitReachedError, TooLargeError } from '../../errors.ts';
 import type { Limiter } from '../../limits/limiter.ts';
+import { networkOf } from '../../limits/network-of.ts';
 import { FILE_TYPE, route } from '../../routing.ts';
 import { addSource } from './adding.ts';
 import { listSources } from './listing.ts';
@@ -68,15 +69,17 @@ const tooLarge = () =>
     'file',
   );
 
-/** Turned away before its body is read. */
+/** Turned away before its body is read; one reader, or one network of guests, holds one place. */
 function limitUploads(app: FastifyInstance): void {
-  let underWay = 0;
-  app.addHook('onRequest', async (_request, reply) => {
-    if (underWay >= MOST_UPLOADS) {
-      throw new LimitReachedError('Many texts are being read right now.', UPLOAD_WAIT_MS);
+  const underWay = new Set<string>();
+  app.addHook('onRequest', async ({ reader, ip }, reply) => {
+    if (reader === null) return;
+    const holder = reader.isGuest ? networkOf(ip) : String(reader.id);
+    if (underWay.size >= MOST_UPLOADS || underWay.has(holder)) {
+      throw new LimitReachedError('Other texts are being read right now.', UPLOAD_WAIT_MS);
     }
-    underWay += 1;
-    reply.raw.once('close', () => (underWay -= 1));
+    underWay.add(holder);
+    reply.raw.once('close', () => underWay.delete(holder));
   });
 }
 

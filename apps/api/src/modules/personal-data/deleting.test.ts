@@ -6,6 +6,7 @@ import { onDeviceOf } from '../../testing/on-device-of.ts';
 import { answer, shelve } from '../../testing/reader-calls.ts';
 import { rowsByTable } from '../../testing/reader-tables.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
+import { aSource } from '../../testing/sources.ts';
 import { tableContents } from '../../testing/table-contents.ts';
 
 let server: TestServer;
@@ -156,6 +157,13 @@ describe('a book that the deleted reader added', () => {
   it('stays when it is on another’s shelf', async () => {
     const { id } = await added();
     expect((await shelve(other, id)).statusCode).toBe(200);
+    await remove(guest, 'DELETE');
+    expect(await books()).toEqual([id]);
+  });
+
+  it('stays when another has a text of it', async () => {
+    const { id } = await added();
+    await aSource(server.db, { bookId: id, readers: [other] });
     await remove(guest, 'DELETE');
     expect(await books()).toEqual([id]);
   });

@@ -4,7 +4,7 @@ import { compiledQuery } from '../../database/compiled-query.ts';
 
 /**
  * Removes the books that nobody but one reader has to do with: added by them alone, listed for
- * nobody, on no other shelf and studied by no other. Books that an admin has hidden stay, since
+ * nobody, on no other shelf, studied by no other and with no text of another. Books that an admin has hidden stay, since
  * they are refused when somebody adds them again only as long as they are there.
  */
 export const deleteOrphanedBooks = compiledQuery<never, { userId: number }>((db, param) =>
@@ -35,6 +35,14 @@ export const deleteOrphanedBooks = compiledQuery<never, { userId: number }>((db,
               .select('shelf_books.book_id')
               .whereRef('shelf_books.book_id', '=', 'books.id')
               .where('shelf_books.user_id', '<>', param('userId')),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('sources')
+              .innerJoin('source_readers', 'source_readers.source_id', 'sources.id')
+              .select('sources.id')
+              .whereRef('sources.book_id', '=', 'books.id')
+              .where('source_readers.user_id', '<>', param('userId')),
           ),
           eb.exists(
             eb
