@@ -2,9 +2,8 @@ import './report-dialog.css';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { ItemDialogProps } from './item-verbs.ts';
 import { REPORT_REASONS, reasonWords } from './report-reasons.ts';
@@ -14,7 +13,6 @@ const LONGEST_NOTE = 1000;
 
 /** Asks what is wrong with an item; it stays open, with its input, until the report has arrived. */
 export function ReportDialog({ onReport, onClose }: ItemDialogProps) {
-  const form = useId();
   const input = useRef<HTMLFormElement>(null);
   const fields = useReportForm(onReport, () => {
     const heir = heirOf(input.current);
@@ -27,45 +25,29 @@ export function ReportDialog({ onReport, onClose }: ItemDialogProps) {
     if (faulty) faulty.focus();
   }, [fault]);
   return (
-    <Dialog
+    <FormDialog
+      ref={input}
       title="Report this card"
+      className="report-form"
+      submitLabel={pending ? 'Sending...' : 'Send report'}
+      pending={pending}
+      onSubmit={() => void send()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="paper" className="uppercase" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} className="uppercase" pending={pending}>
-            {pending ? 'Sending...' : 'Send report'}
-          </Button>
-        </>
-      }
     >
-      <form
-        ref={input}
-        id={form}
-        noValidate
-        className="report-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <Reasons {...fields} />
-        <TextArea
-          label="What should we know?"
-          note={reason === 'other' ? undefined : 'optional'}
-          hint="An admin gets to read it, with the card and its quote."
-          rows={3}
-          maxLength={LONGEST_NOTE}
-          value={note}
-          readOnly={pending}
-          error={fault?.field === 'note' ? fault.text : undefined}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-        />
-        {fault && !fault.field && <FieldError role="alert">{fault.text}</FieldError>}
-      </form>
-    </Dialog>
+      <Reasons {...fields} />
+      <TextArea
+        label="What should we know?"
+        note={reason === 'other' ? undefined : 'optional'}
+        hint="An admin gets to read it, with the card and its quote."
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        readOnly={pending}
+        error={fault?.field === 'note' ? fault.text : undefined}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      {fault && !fault.field && <FieldError role="alert">{fault.text}</FieldError>}
+    </FormDialog>
   );
 }
 
