@@ -101,6 +101,8 @@ export function eventStream<E extends Endpoint & { readonly stream: 'events' }>(
     handler: async (request, reply) => {
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
+      // Who left while the check was made closes no second time.
+      if (reply.raw.closed) gone.abort();
       const signal = AbortSignal.any([stopping.signal, gone.signal]);
       const events = serverSentEvents(handler(callOf<E>(request, reply), signal));
       return (

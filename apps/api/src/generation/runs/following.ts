@@ -37,6 +37,7 @@ export class Followers {
    * @throws LimitReachedError when the reader has too many already.
    */
   admit(readerId: number, signal: AbortSignal): void {
+    if (signal.aborted) return;
     const count = this.#streams.get(readerId) ?? 0;
     if (count >= MOST_STREAMS) {
       throw new LimitReachedError('Too many pages of yours follow this.', COME_BACK_MS);
