@@ -32,13 +32,14 @@ export function registerGenerationRoutes(
   });
 
   const byAdder = ({ reader, params }: BookCall) => requireAdder(db, reader, params.bookId);
+  const awaited = <Made>(made: Promise<Made>) => {
+    underWay.add(made);
+    return made.finally(() => underWay.delete(made));
+  };
   const generate =
     (what: Makeable) =>
-    ({ reader, params: { bookId }, query: { sourceId } }: GenerationCall) => {
-      const made = generateItems(deps, { reader, bookId, what, sourceId });
-      underWay.add(made);
-      return made.finally(() => underWay.delete(made));
-    };
+    ({ reader, params: { bookId }, query: { sourceId } }: GenerationCall) =>
+      awaited(generateItems(deps, { reader, bookId, what, sourceId }));
   const runsOf = ({ reader, params: { bookId } }: BookCall) => ({ reader, bookId, now: now() });
 
   route(app, endpoints.generateQuestions, generate('questions'), byAdder);
@@ -58,6 +59,6 @@ export function registerGenerationRoutes(
   );
 
   route(app, endpoints.regenerateItem, ({ reader, params: { itemId } }) =>
-    regenerateItem(deps, { reader, itemId }),
+    awaited(regenerateItem(deps, { reader, itemId })),
   );
 }

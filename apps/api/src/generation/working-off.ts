@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Batch, BatchOrder } from './batches/batch.ts';
 import type { Provenance } from './batches/candidate.ts';
 import { makeBatch } from './batches/making.ts';
-import { storeBatch } from './batches/storing.ts';
+import { holdPlace, storeBatch } from './batches/storing.ts';
 import { rejectedWith } from './runs/progress.ts';
 import { endRun, failRun, holdRun } from './runs/queries.ts';
 import { LiveRun } from './runs/running.ts';
@@ -51,6 +51,7 @@ async function finish(
 ): Promise<void> {
   const { id: runId, progress } = run;
   await db.transaction().execute(async (tx) => {
+    await holdPlace(tx, { bookId: order.book.id, sourceId: order.source?.id ?? null });
     const [held] = await holdRun(tx, { runId, now });
     if (held === undefined) return;
     const { kept, refusals } = await storeBatch(tx, order, { batch, provenance, runId }, now);

@@ -15,13 +15,19 @@ export type Known = {
   readonly quote: Place | null;
 };
 
+type KnownTo = {
+  readonly reader: Reader;
+  readonly bookId: number;
+  readonly sourceId: number | null;
+};
+
 /**
  * What a new item must not repeat: all that the reader sees of the book, and all that was made from
  * the text, which its readers see; from the item `fromId` on.
  */
 export async function itemsKnownTo(
   db: Db | Tx,
-  { reader, bookId, sourceId }: { reader: Reader; bookId: number; sourceId: number | null },
+  { reader, bookId, sourceId }: KnownTo,
   fromId = 0,
 ): Promise<Known[]> {
   const viewer = viewerOf(reader);
@@ -35,6 +41,11 @@ export async function itemsKnownTo(
       quote: isFromText ? placeOf(row) : null,
     };
   });
+}
+
+/** What has been stored since these were all that is known. */
+export function itemsKnownSince(tx: Tx, of: KnownTo, known: readonly Known[]): Promise<Known[]> {
+  return itemsKnownTo(tx, of, (known.at(-1)?.id ?? 0) + 1);
 }
 
 /** What items of a kind ask that came from a chunk; null: from no text; the latest first. */

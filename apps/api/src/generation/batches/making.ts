@@ -1,7 +1,8 @@
 import type { Db } from '../../database/connection.ts';
 import type { Grounding } from '../draft.ts';
+import type { Description } from '../drafting/describing.ts';
 import { PROMPT_VERSION } from '../drafting/prompts.ts';
-import type { Model } from '../provider/model.ts';
+import type { AskOptions, Model } from '../provider/model.ts';
 import type { Work } from '../runs/progress.ts';
 import type { Batch, BatchOrder } from './batch.ts';
 import type { Provenance } from './candidate.ts';
@@ -36,7 +37,13 @@ export async function makeBatch(
   const known = await itemsKnownTo(db, { reader, bookId: book.id, sourceId });
   const most = model === undefined ? CHUNKS_FOR_RULES : CHUNKS_FOR_MODEL;
   const text = sourceId === null ? undefined : await readSource(db, { sourceId, what, most });
-  return makeFrom(order, { model, text, known, work });
+  return makeFrom(order, {
+    model,
+    text,
+    known,
+    work,
+    describe: async (options) => model && describeIfNeeded(order, { model, text, work }, options),
+  });
 }
 
 type Materials = {
@@ -44,21 +51,18 @@ type Materials = {
   readonly text: SourceText | undefined;
   readonly known: readonly Known[];
   readonly work: Work;
+  /** Finds out what the book is about, where a model is at hand. */
+  readonly describe: (options: AskOptions) => Promise<Description | undefined>;
 };
 
 /** Makes items from the passages of a text, or by what a model remembers. */
 export async function makeFrom(
   order: BatchOrder,
-  { model, text, known, work }: Materials,
+  { model, text, known, work, describe }: Materials,
 ): Promise<Batch> {
   if (model !== undefined) {
-    return makeByModel(order, {
-      model,
-      passages: text?.passages ?? [null],
-      known,
-      work,
-      describe: (options) => describeIfNeeded(order, { model, text, work }, options),
-    });
+    const passages = text?.passages ?? [null];
+    return makeByModel(order, { model, passages, known, work, describe });
   }
   if (text === undefined) throw new Error('There is nothing to make items from');
   return makeByRules(order, { text, known, work });

@@ -151,6 +151,14 @@ export const holdBook = compiledQuery<never, { bookId: number }>((db, param) =>
     .where('id', '=', param('bookId')),
 );
 
+/** The same of a text. */
+export const holdSource = compiledQuery<never, { sourceId: number }>((db, param) =>
+  db
+    .updateTable('sources')
+    .set((eb) => ({ shared: eb.ref('shared') }))
+    .where('id', '=', param('sourceId')),
+);
+
 export const findLastPosition = compiledQuery<{ position: number | null }, { bookId: number }>(
   (db, param) =>
     db

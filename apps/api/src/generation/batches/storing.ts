@@ -4,11 +4,12 @@ import type { Description } from '../drafting/describing.ts';
 import type { Batch, BatchOrder } from './batch.ts';
 import type { Candidate, Provenance } from './candidate.ts';
 import { fitIn } from './fitting.ts';
-import { type Known, itemsKnownTo } from './known.ts';
+import { type Known, itemsKnownSince } from './known.ts';
 import {
   countBatch,
   findLastPosition,
   holdBook,
+  holdSource,
   insertOrigin,
   setDescription,
   setTopic,
@@ -18,8 +19,22 @@ import {
 export type Stored = { readonly kept: number; readonly refusals: readonly string[] };
 
 /**
+ * Keeps others from storing items of the book, and from deleting it or the text, until the
+ * transaction ends. To come before anything else is locked: who deletes a book or a text locks it
+ * first, and then what belongs to it.
+ */
+export async function holdPlace(
+  tx: Tx,
+  { bookId, sourceId }: { bookId: number; sourceId: number | null },
+): Promise<void> {
+  await holdBook(tx, { bookId });
+  if (sourceId !== null) await holdSource(tx, { sourceId });
+}
+
+/**
  * Stores a batch: its items after the book's last, in balance with what the reader sees of the book,
- * and what else it has done. What another batch has stored meanwhile is not repeated.
+ * and what else it has done. What has been stored meanwhile is not repeated. To be called with the place
+ * held.
  */
 export async function storeBatch(
   tx: Tx,
@@ -29,9 +44,7 @@ export async function storeBatch(
 ): Promise<Stored> {
   const { reader, book, source, what, seed } = order;
   const place = { bookId: book.id, sourceId: source?.id ?? null };
-  await holdBook(tx, place);
-  const fromId = (batch.known.at(-1)?.id ?? 0) + 1;
-  const since = contentsOf(await itemsKnownTo(tx, { reader, ...place }, fromId));
+  const since = contentsOf(await itemsKnownSince(tx, { reader, ...place }, batch.known));
   const { kept, refusals } = fitIn(
     batch.candidates,
     { known: contentsOf(batch.known), since },

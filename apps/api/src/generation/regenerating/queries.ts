@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 
 import { compiledQuery } from '../../database/compiled-query.ts';
-import type { ItemKind } from '../../database/tables.ts';
+import type { ItemKind, ItemState } from '../../database/tables.ts';
 import { openToAdmins } from '../../items/open-to-admins.ts';
 
 export type ItemRow = {
   id: number;
   kind: ItemKind;
+  state: ItemState;
+  revision: number;
   bookId: number;
   sourceId: number | null;
   position: number;
@@ -26,6 +28,7 @@ export const findItem = compiledQuery<ItemRow, { itemId: number }>((db, param) =
     )
     .leftJoin('item_origins', 'item_origins.item_id', 'items.id')
     .select(['items.id', 'items.kind', 'items.book_id as bookId', 'items.source_id as sourceId'])
+    .select(['items.state', 'items.revision'])
     .select(['items.position', 'item_revisions.body', 'item_revisions.answer_key'])
     .select('item_origins.chunk')
     .where('items.id', '=', param('itemId'))

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { gate } from '../../testing/gate.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
+import { longText } from '../../testing/long-text.ts';
 import { answering, writing } from '../../testing/model-server/scripted-model.ts';
+import { writeEntries } from '../../testing/model-server/writing.ts';
 import { TIDES } from '../../testing/texts/tides.ts';
+import { until } from '../../testing/until.ts';
 
 async function worldWithItems(options: Parameters<typeof generationWorld>[0]) {
   const world = await generationWorld(options);
@@ -59,6 +63,66 @@ test('without success everything stays as it is', async () => {
   });
   expect((await world.items()).find(({ id }) => id === itemId)?.state).toBe('active');
   expect(await world.reports()).toMatchObject([{ state: 'open' }]);
+});
+
+test('what the book is about is not asked for', async () => {
+  const world = await worldWithItems({ behave: writing() });
+  await world.db.updateTable('books').set({ description: '', topic_chosen: 0 }).execute();
+  const before = world.requests.length;
+  const [item] = await world.items();
+  expect((await world.regenerate(item?.id ?? 0)).json()).toMatchObject({ count: 1 });
+  const wanted = world.requests.slice(before).flatMap((request) => request.wanted);
+  expect(wanted).not.toContain('topic');
+});
+
+test('an item that an admin has edited meanwhile stays', async () => {
+  const well = writing();
+  let edit: (() => Promise<unknown>) | undefined;
+  const world = await worldWithItems({
+    behave: async (request) => {
+      await edit?.();
+      edit = undefined;
+      return well(request);
+    },
+  });
+  const [item] = await world.items();
+  const itemId = item?.id ?? 0;
+  const { body = '', answer_key = null } = item ?? {};
+  edit = async () => {
+    const revision = { item_id: itemId, revision: 2, body, answer_key, created_at: 0 };
+    await world.db.insertInto('item_revisions').values(revision).execute();
+    await world.db.updateTable('items').set({ revision: 2 }).where('id', '=', itemId).execute();
+  };
+  expect((await world.regenerate(itemId)).json()).toEqual({
+    count: 0,
+    reason: expect.stringMatching(/Another admin/),
+  });
+  const active = (await world.items()).filter(({ state }) => state === 'active');
+  expect(active.map(({ id }) => id)).toContain(itemId);
+});
+
+test('of two that are made at once, none asks the same as the other', async () => {
+  const passage = longText({ chapters: 4 })[0]?.text ?? '';
+  const card = { kinds: ['flashcard'], count: 1, seed: 99, hasQuotes: true } as const;
+  const [well, same] = [writing(), answering(writeEntries({ passage, ...card }))];
+  const { opened, open } = gate();
+  let isOnceMore = false;
+  const world = await worldWithItems({
+    behave: async (request) => {
+      if (!isOnceMore) return well(request);
+      await opened;
+      return same(request);
+    },
+  });
+  await world.generate('flashcards');
+  const [one, other] = (await world.items()).filter(({ kind }) => kind === 'flashcard');
+  isOnceMore = true;
+  const before = world.requests.length;
+  const made = [world.regenerate(one?.id ?? 0), world.regenerate(other?.id ?? 0)];
+  await until(() => expect(world.requests).toHaveLength(before + 2));
+  open();
+  const counts = (await Promise.all(made)).map((answer) => answer.json().count);
+  expect(counts.toSorted()).toEqual([0, 1]);
 });
 
 test('without a provider the rules make another of the same part, or say what to do', async () => {

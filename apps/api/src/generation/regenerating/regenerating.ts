@@ -3,16 +3,17 @@ import { hash32 } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
+import { knownItems } from '../../items/checks/near-duplicates.ts';
 import { lockItem, settleItem } from '../../items/settling.ts';
 import type { Reader } from '../../reader.ts';
 import type { BatchOrder } from '../batches/batch.ts';
 import type { Candidate, Provenance } from '../batches/candidate.ts';
 import { withKeysSpread } from '../batches/key-places.ts';
-import { itemsKnownTo, makeableOf } from '../batches/known.ts';
+import { type Known, itemsKnownSince, itemsKnownTo, makeableOf } from '../batches/known.ts';
 import { makeFrom, provenanceOf } from '../batches/making.ts';
 import { findBook } from '../batches/queries.ts';
 import { type SourceText, readChunk } from '../batches/source-text.ts';
-import { storeCandidate } from '../batches/storing.ts';
+import { holdPlace, storeCandidate } from '../batches/storing.ts';
 import type { GeneratingDeps } from '../generating.ts';
 import { NO_PROGRESS, type Work } from '../runs/progress.ts';
 import { type ItemRow, findItem } from './queries.ts';
@@ -45,22 +46,27 @@ export async function regenerateItem(
   if (model !== undefined) await limits.generation(reader);
   const order: BatchOrder = {
     reader,
-    // What the book is about is none of its business.
-    book: { ...book, id: item.bookId, topicChosen: 1 },
+    book: { ...book, id: item.bookId },
     what: makeableOf(item),
     kinds: item.kind === 'flashcard' ? [] : [item.kind],
     source: undefined,
     seed: hash32(`${itemId} ${now()}`),
   };
   const known = await itemsKnownTo(db, { reader, ...item });
-  const batch = await makeFrom(order, { model, text, known, work: freeWork(deps.stopping) });
+  const work = freeWork(deps.stopping);
+  // What the book is about is none of its business.
+  const describe = async () => undefined;
+  const batch = await makeFrom(order, { model, text, known, work, describe });
   const candidate = batch.candidates.find(({ content }) => content.kind === item.kind);
   if (candidate === undefined) return { count: 0, reason: batch.failure ?? NOTHING_PASSED };
   const contents = known.map(({ content }) => content);
   const [seated = candidate] = withKeysSpread([candidate], contents, order.seed);
   const provenance = provenanceOf(model, text !== undefined);
-  const isReplaced = await replace(db, item, { candidate: seated, provenance }, now());
-  return isReplaced ? { count: 1, grounding: provenance.grounding } : { count: 0, reason: DECIDED };
+  const another = { candidate: seated, provenance, reader, known };
+  const reason = await replace(db, item, another, now());
+  return reason === undefined
+    ? { count: 1, grounding: provenance.grounding }
+    : { count: 0, reason };
 }
 
 /** The part of its text that an item was made from; undefined for what was made from none. */
@@ -84,20 +90,33 @@ function freeWork(signal: AbortSignal): Work {
   };
 }
 
-/** False when somebody has decided about the item meanwhile. */
+type Another = {
+  readonly candidate: Candidate;
+  readonly provenance: Provenance;
+  readonly reader: Reader;
+  /** What the candidate was compared with. */
+  readonly known: readonly Known[];
+};
+
+/** Answers why not, when somebody has decided about the item meanwhile or has made the same. */
 async function replace(
   db: Db,
-  { id: itemId, bookId, sourceId, position }: ItemRow,
-  { candidate, provenance }: { candidate: Candidate; provenance: Provenance },
+  old: ItemRow,
+  { candidate, provenance, reader, known }: Another,
   now: number,
-): Promise<boolean> {
+): Promise<string | undefined> {
+  const { id: itemId, bookId, sourceId, position } = old;
   return db.transaction().execute(async (tx) => {
+    await holdPlace(tx, old);
     await lockItem(tx, { itemId });
     const [item] = await findItem(tx, { itemId });
-    if (item === undefined) return false;
+    if (item?.revision !== old.revision || item.state !== old.state) return DECIDED;
+    const since = await itemsKnownSince(tx, { reader, bookId, sourceId }, known);
+    const latest = knownItems(since.map(({ content }) => content));
+    if (latest.findNearDuplicate(candidate.content)) return NOTHING_PASSED;
     await settleItem(tx, { itemId, state: 'deleted', outcome: 'replaced' }, now);
     const place = { bookId, sourceId, position, runId: null, provenance };
     await storeCandidate(tx, candidate, place, now);
-    return true;
+    return undefined;
   });
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import type { Db } from '../../database/connection.ts';
 import { gate } from '../../testing/gate.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
 import { modelServer } from '../../testing/model-server/model-server.ts';
@@ -7,9 +9,16 @@ import { writing } from '../../testing/model-server/scripted-model.ts';
 import { realPostgres } from '../../testing/postgres.ts';
 import { testServer } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
+import { holdBook } from '../batches/queries.ts';
 import { failureWords } from '../provider/failure.ts';
 
 const postgres = realPostgres();
+
+/** Who waits for a lock. */
+const waiting = (db: Db) =>
+  sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`
+    .execute(db)
+    .then(({ rows }) => rows);
 
 /** Two processes with providers of their own, which answer when they are let. */
 async function twoProcesses() {
@@ -84,4 +93,24 @@ test('questions and flashcards that end together stand one after the other', asy
   const items = await world.items();
   expect(new Set(items.map(({ position }) => position)).size).toBe(items.length);
   expect(new Set(items.map(({ kind }) => kind === 'flashcard')).size).toBe(2);
+});
+
+test('a text that is removed as its run ends takes nobody’s answer away', async () => {
+  const world = await twoProcesses();
+  const result = world.ask(world.reader);
+  await until(() => expect(world.requests).toHaveLength(1));
+  await world.db.transaction().execute(async (tx) => {
+    await holdBook(tx, { bookId: world.book.id });
+    world.open();
+    await until(async () => expect(await waiting(world.db)).toHaveLength(1));
+    const url = `/api/users/${world.reader.id}/sources/${world.source.id}`;
+    const removed = await world.reader.inject({ method: 'DELETE', url });
+    expect(removed.statusCode).toBe(200);
+  });
+  const answer = await result;
+  expect({ status: answer.statusCode, count: answer.json().count }).toEqual({
+    status: 200,
+    count: 0,
+  });
+  expect(await world.items()).toEqual([]);
 });
