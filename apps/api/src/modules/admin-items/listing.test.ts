@@ -23,12 +23,15 @@ const idsIn = (answered: LightMyRequestResponse) => itemsIn(answered).map(({ id 
 const setState = (itemId: number, state: 'hidden' | 'deleted' | 'removed') =>
   server.db.updateTable('items').set({ state }).where('id', '=', itemId).execute();
 
-async function privateQuestion(over: { shared?: 0 | 1; options?: string[] } = {}) {
+async function privateQuestion(
+  over: { shared?: 0 | 1; options?: string[]; explanation?: string } = {},
+) {
   const owner = await server.guest();
   const source = await aSource(server.db, { bookId, readers: [owner], shared: over.shared ?? 0 });
   const { id } = await aQuestion(server.db, {
     bookId,
     body: over.options === undefined ? {} : { options: over.options },
+    answerKey: over.explanation === undefined ? {} : { explanation: over.explanation },
   });
   await groundItem(server.db, id, source);
   return { id, owner };
@@ -140,6 +143,15 @@ describe('the items of a book', () => {
     expect(flaws.get(id)).toContainEqual(expect.stringContaining('All of the above'));
     expect(flaws.get(sound.id)).not.toContainEqual(expect.stringContaining('Mercury'));
     expect(flaws.get(beside.id)).toContainEqual(expect.stringContaining('Gallium'));
+  });
+
+  it('may name the author of the book, and nobody else whom the text lacks', async () => {
+    for (const name of ['Ann Author', 'Otto Brandt']) {
+      await privateQuestion({ shared: 1, explanation: `It is what ${name} says.` });
+    }
+    const [author, stranger] = itemsIn(await listItems(admin, bookId));
+    expect(author?.flaws).not.toContainEqual(expect.stringContaining('explanation'));
+    expect(stranger?.flaws).toContainEqual(expect.stringContaining('Otto'));
   });
 
   it('are shown whatever is stored, longer texts than an edit may have too', async () => {
