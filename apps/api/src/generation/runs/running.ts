@@ -7,6 +7,8 @@ const LOOK_EVERY_MS = 1000;
 /** Each write of a beat waits for the disk, and readers with it. */
 const LOOKS_A_BEAT = 5;
 const MICROS = 1_000_000;
+/** What a column holds: providers may say they have counted anything. */
+const MOST = 2 ** 31 - 1;
 
 type Options = {
   /** Epoch ms. */
@@ -86,7 +88,10 @@ export class LiveRun implements Work {
   #bill() {
     const { usage } = this.#progress;
     const usd = costOf(usage, this.#options.prices);
-    const costMicroUsd = usd === undefined ? null : Math.round(usd * MICROS);
-    return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costMicroUsd };
+    return {
+      inputTokens: Math.min(MOST, usage.inputTokens),
+      outputTokens: Math.min(MOST, usage.outputTokens),
+      costMicroUsd: usd === undefined ? null : Math.min(MOST, Math.round(usd * MICROS)),
+    };
   }
 }
