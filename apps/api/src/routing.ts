@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForbiddenError, UnauthenticatedError } from './errors.ts';
 import type { Reader } from './reader.ts';
 import { serverSentEvents } from './server-sent-events.ts';
+import { whenClosed } from './when-closed.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -100,9 +101,7 @@ export function eventStream<E extends Endpoint & { readonly stream: 'events' }>(
     preHandler: async (request, reply) => check(callOf<E>(request, reply)),
     handler: async (request, reply) => {
       const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      // Who left while the check was made closes no second time.
-      if (reply.raw.closed) gone.abort();
+      whenClosed(reply, () => gone.abort());
       const signal = AbortSignal.any([stopping.signal, gone.signal]);
       const events = serverSentEvents(handler(callOf<E>(request, reply), signal));
       return (

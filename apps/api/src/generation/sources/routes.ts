@@ -6,6 +6,7 @@ import { LimitReachedError, TooLargeError } from '../../errors.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { networkOf } from '../../limits/network-of.ts';
 import { FILE_TYPE, route } from '../../routing.ts';
+import { whenClosed } from '../../when-closed.ts';
 import { addSource } from './adding.ts';
 import { listSources } from './listing.ts';
 import { passageOf } from './passage.ts';
@@ -79,14 +80,14 @@ function limitUploads(app: FastifyInstance): void {
       throw new LimitReachedError('Other texts are being read right now.', UPLOAD_WAIT_MS);
     }
     underWay.add(holder);
-    reply.raw.once('close', () => underWay.delete(holder));
+    whenClosed(reply, () => underWay.delete(holder));
   });
 }
 
 /** Aborted when the reader has gone before the answer. */
 function gone(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => {
+  whenClosed(reply, () => {
     if (!reply.raw.writableEnded) controller.abort();
   });
   return controller.signal;
