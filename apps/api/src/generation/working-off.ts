@@ -16,8 +16,9 @@ export type WorkDeps = Pick<Deps, 'db' | 'now' | 'model'> & {
 export type Assignment = { readonly order: BatchOrder; readonly provenance: Provenance };
 
 const BROKEN = 'Something went wrong on our side. Nothing was stored; generate again.';
-const NOTHING_HERE =
-  'Nothing was found here that makes a good item. Generate again to go on with another part.';
+const WHAT_NEXT =
+  'Generate again to go on with another part of the text; a short text is soon used up.';
+const NOTHING_HERE = `Nothing was found here that makes a good item. ${WHAT_NEXT}`;
 
 /** Carries a run out; its row tells what came of it. */
 export async function workOff(
@@ -69,7 +70,5 @@ function reasonOf(
 ): string | null {
   if (failure !== undefined) return kept === 0 ? failure : `Fewer than usual: ${failure}`;
   if (kept > 0) return null;
-  return drafted === 0
-    ? NOTHING_HERE
-    : `None of ${drafted} drafts passed the checks. Generate again to go on with another part.`;
+  return drafted === 0 ? NOTHING_HERE : `None of ${drafted} drafts passed the checks. ${WHAT_NEXT}`;
 }
