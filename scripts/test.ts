@@ -11,7 +11,8 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['lint', 'oxlint'],
   ['format', 'oxfmt', '--check', '.'],
   ['unused', 'knip'],
-  ['tests', 'vitest', 'run', ...process.argv.slice(2)],
+  // By itself Vitest leaves a core to whoever edits; much of the time here is spent waiting.
+  ['tests', 'vitest', 'run', '--maxWorkers=2', ...process.argv.slice(2)],
 ];
 
 function fail(message: string): never {
