@@ -60,6 +60,19 @@ async function openPage(): Promise<QueryClient> {
 const shelve = (ownerId: number) =>
   submit({ ownerId, deed: { kind: 'shelf', target: 8, value: true }, label: 'The Histories' });
 
+/** The next shelving arrives, and is refused when the test says so. */
+function holdShelving() {
+  const arrived = Promise.withResolvers<void>();
+  const refused = Promise.withResolvers<void>();
+  const hold = async () => {
+    arrived.resolve();
+    await refused.promise;
+    return problem(401);
+  };
+  worker.use(http.post('/api/users/:userId/books', hold, { once: true }));
+  return { arrived: arrived.promise, refuse: refused.resolve };
+}
+
 test('what meets an ended session waits for its reader, who sends it once signed in again', async () => {
   saveAccount(ada);
   sessionOf = undefined;
@@ -71,6 +84,23 @@ test('what meets an ended session waits for its reader, who sends it once signed
 
   sessionOf = ada.id;
   becomeAccount(queryClient, ada);
+  await expect.poll(() => shelved).toEqual([ada.id]);
+  await expect.poll(() => operationsOf(ada.id)).toEqual([]);
+});
+
+test('a refusal that arrives after its reader has signed in again holds nothing up', async () => {
+  saveAccount(ada);
+  sessionOf = undefined;
+  const { arrived, refuse } = holdShelving();
+  const queryClient = await openPage();
+  const shelving = shelve(ada.id);
+  await arrived;
+
+  sessionOf = ada.id;
+  becomeAccount(queryClient, ada);
+  refuse();
+
+  expect(await shelving).toMatchObject({ state: 'waiting' });
   await expect.poll(() => shelved).toEqual([ada.id]);
   await expect.poll(() => operationsOf(ada.id)).toEqual([]);
 });

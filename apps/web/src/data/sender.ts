@@ -59,18 +59,21 @@ function isOfDevice(ownerId: number | undefined): boolean {
 }
 
 /**
- * An account may have to sign in again. A guest whose cookie is gone is made anew; what it did on
- * this device and did not send is the new one's, since nobody could ever send it otherwise.
+ * An account may have to sign in again. Where the server takes the reader after all, as when a
+ * refusal was on its way while they signed in, it goes on. A guest whose cookie is gone is made anew;
+ * what it did on this device and did not send is the new one's, since nobody could ever send it
+ * otherwise.
  */
 async function findOutWhoReads(queryClient: QueryClient): Promise<void> {
-  const lost = knownReader(queryClient);
+  const before = knownReader(queryClient);
   try {
-    const { account } = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-    if (account || !lost?.isGuest) return;
-    const guestId = await renewGuest(queryClient);
-    if (guestId === lost.userId) return;
-    const { reown } = await offline();
-    await reown(lost.userId, guestId);
+    const { account, ended } = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+    const isSameKind = before?.isGuest === (account === null);
+    if (!isSameKind || ended) return;
+    const userId = account?.id ?? (await renewGuest(queryClient));
+    const { goOn, reown } = await offline();
+    if (userId === before.userId) goOn();
+    else if (before.isGuest) await reown(before.userId, userId);
   } catch {
     // Nobody can say it now: the next thing that the reader does pauses anew, and asks again.
     setStatus({ drain: 'idle' });

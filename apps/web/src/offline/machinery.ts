@@ -10,6 +10,7 @@ export {
   alone,
   discard,
   discardAll,
+  goOn,
   onDrained,
   reown,
   retry,

@@ -33,6 +33,14 @@ export function setSender(ownerId: number | undefined, isStill = () => true): Pr
   return tab.drain.setSender(ownerId, isStill);
 }
 
+/**
+ * The server takes the session of the reader whom it refused: what waits goes out after a pause,
+ * which grows when it refuses again.
+ */
+export function goOn(): void {
+  tab.drain.goOn();
+}
+
 /** Sends whenever there may be a way to the server; returns how to stop. */
 export function startDraining(): () => void {
   // Written by a page that was killed before it could send: nobody waits for it any more.

@@ -93,6 +93,14 @@ export class Drain {
     return this.wake();
   }
 
+  /** The server takes the session that it refused: there is another try, later and later. */
+  goOn(): void {
+    if (!this.#isPaused) return;
+    this.#isPaused = false;
+    this.#backOff.fail({ why: 'busy' });
+    setStatus({ drain: 'idle' });
+  }
+
   /** Sends what can be sent, then does the work while nothing is sent. It must not wait for sending. */
   alone<Result>(work: () => Promise<Result>): Promise<Result> {
     return whileAlone(async () => {

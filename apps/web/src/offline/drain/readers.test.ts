@@ -40,6 +40,22 @@ test('after the session ended nothing goes out until its reader is back', async 
   expect(getStatus().drain).toBe('idle');
 });
 
+test('a session that is refused although the server takes it is tried later and later', async () => {
+  const calls = serveSync(() => problem(403));
+  const { answerOffline, drain, running, ring } = aTab();
+  await answerOffline(1, 2);
+  await drain.wakeNow();
+  expect(running()).toEqual([]);
+
+  for (const pause of [1000, 2000, 4000]) {
+    drain.goOn();
+    expect(running()).toEqual([pause]);
+    ring(pause);
+    await expect.poll(() => getStatus().drain).toBe('paused');
+  }
+  expect(calls).toHaveLength(4);
+});
+
 test('nothing goes out for a reader who is not the one any more', async () => {
   const calls = serveSync();
   const { answerOffline, drain } = aTab();
