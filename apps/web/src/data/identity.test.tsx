@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -7,7 +8,13 @@ import { takeUnexpected } from '../testing/unexpected.ts';
 import { useUserId } from './identity.ts';
 import { saveAccount, savedReader, saveGuest } from './reader-storage.ts';
 import { useStats } from './stats.ts';
-import { useCurrentUser, useSessionEnded } from './users.ts';
+import {
+  becomeAccount,
+  currentUserQuery,
+  isSessionEnded,
+  useCurrentUser,
+  useSessionEnded,
+} from './users.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -167,3 +174,19 @@ test.each(['', '{', 'null', '7', '{"userId":"7"}', '{"userId":7,"isGuest":false}
     expect(savedReader()).toBeNull();
   },
 );
+
+test('what the API was asked before a sign-in does not end the new session', async () => {
+  const ada = anAccount();
+  saveAccount(ada);
+  const refused = Promise.withResolvers<void>();
+  const asked = serve({ user: () => refused.promise.then(() => problem(401)) });
+  const queryClient = new QueryClient();
+  const answer = queryClient.fetchQuery(currentUserQuery);
+  await expect.poll(() => asked).toContain('GET /api/users');
+
+  becomeAccount(queryClient, ada);
+  refused.resolve();
+
+  await expect(answer).resolves.toEqual({ account: ada, ended: false });
+  expect(isSessionEnded(queryClient)).toBe(false);
+});

@@ -60,6 +60,8 @@ export function isSessionEnded(queryClient: QueryClient): boolean {
 /** The API has just said that this account is signed in. */
 export function becomeAccount(queryClient: QueryClient, account: User): void {
   saveAccount(account);
+  // What the API was asked before does not know of it.
+  void queryClient.cancelQueries({ queryKey: userKeys.current });
   queryClient.setQueryData<SignedIn>(userKeys.current, { account, ended: false });
 }
 
