@@ -29,6 +29,14 @@ interface UsersTable {
   streak: Counter;
   total_answered: Counter;
   correct_answered: Counter;
+  longest_streak: Counter;
+  /** A bit for each kind of question that was answered right once (`reviews/kind-bits.ts`). */
+  kinds_right: Counter;
+  comebacks: Counter;
+  long_recalls: Counter;
+  ratings: Counter;
+  longest_day_streak: Counter;
+  on_leaderboard: Flag;
   created_at: number;
   seen_at: number;
 }
@@ -199,6 +207,15 @@ interface MemoryStatesTable {
   right_once: Flag;
 }
 
+/** How far a reader has read a text; without a row, items of all its chapters may come. */
+interface ReadingPositionsTable {
+  user_id: number;
+  source_id: number;
+  /** Number of the chapter that the reader has got to, from 1. */
+  reached: number;
+  set_at: number;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -216,6 +233,7 @@ export interface Tables {
   review_events: ReviewEventsTable;
   operations: OperationsTable;
   memory_states: MemoryStatesTable;
+  reading_positions: ReadingPositionsTable;
   sources: SourcesTable;
   source_readers: SourceReadersTable;
   source_chapters: SourceChaptersTable;

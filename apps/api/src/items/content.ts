@@ -1,4 +1,4 @@
-import type { Answer, QuestionOptions, QuestionType } from '@morsel/sdk/contract';
+import type { QuestionOptions, QuestionType, RightAnswer } from '@morsel/sdk/contract';
 
 /** What readers see of a question before they answer. */
 export type QuestionBody = {
@@ -9,7 +9,7 @@ export type QuestionBody = {
 };
 
 /** What stays on the server until the question is answered. */
-export type AnswerKey = { answer: Answer; explanation: string };
+export type AnswerKey = { answer: RightAnswer; explanation: string };
 
 export type FlashcardBody = {
   front: string;

@@ -32,7 +32,10 @@ export type PresentableBook = {
   topicColor: string;
 };
 
-/** `masteredBy` is the reader's id when they have mastered the item, else null. */
+/**
+ * `masteredBy` is the reader's id when they have mastered the item, else null; `dueAt` is null until
+ * they have practised it.
+ */
 export type PresentableItem = PresentableBook &
   OriginRow & {
     itemId: number;
@@ -40,6 +43,7 @@ export type PresentableItem = PresentableBook &
     revision: number;
     body: string;
     masteredBy: number | null;
+    dueAt: number | null;
   };
 
 export function presentBook(row: PresentableBook): Book {
@@ -73,6 +77,7 @@ export function presentQuestion(row: PresentableItem): Question {
     options: body.options,
     imageUrl: body.imageUrl,
     place: body.place,
+    ...dueAtOf(row),
     ismastered: row.masteredBy !== null,
     book: presentBook(row),
   };
@@ -90,9 +95,14 @@ export function presentFlashcard(row: PresentableItem): Flashcard {
     back: body.back,
     imageUrl: body.imageUrl,
     place: body.place,
+    ...dueAtOf(row),
     ...originOf(row),
     book: presentBook(row),
   };
+}
+
+function dueAtOf({ dueAt }: PresentableItem): { dueAt?: number } {
+  return dueAt === null ? {} : { dueAt };
 }
 
 export function presentFeedItem(row: PresentableItem): FeedItem {

@@ -42,8 +42,13 @@ export function selectAnyItems(
         .onRef('mastered_items.item_id', '=', 'items.id')
         .on('mastered_items.user_id', '=', viewerId),
     )
+    .leftJoin('memory_states', (join) =>
+      join
+        .onRef('memory_states.item_id', '=', 'items.id')
+        .on('memory_states.user_id', '=', viewerId),
+    )
     .select(bookColumns)
     .select(['items.id as itemId', 'items.kind', 'item_revisions.revision', 'item_revisions.body'])
     .select(originColumns)
-    .select('mastered_items.user_id as masteredBy');
+    .select(['mastered_items.user_id as masteredBy', 'memory_states.due_at as dueAt']);
 }

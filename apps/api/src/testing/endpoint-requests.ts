@@ -57,6 +57,10 @@ const carried: {
 } = {
   getCurrentUser: nothing,
   getStats: nothing,
+  getProgress: nothing,
+  getMemory: nothing,
+  getBookMemory: nothing,
+  getAchievements: nothing,
   createDemoUser: nothing,
   signIn: ({ login }) => ({ payload: login }),
   signUp: ({ newEmail }) => ({
@@ -106,6 +110,7 @@ const carried: {
   getBookSources: nothing,
   addBookSource: () => ({ query: { name: 'fox.txt' }, payload: FILE }),
   removeSource: nothing,
+  setReadingPosition: () => ({ payload: { reached: 1 } }),
   getPassage: nothing,
   reportItem: () => ({ payload: { reason: 'wrong', note: 'It is the other way round.' } }),
   getReports: nothing,
@@ -128,6 +133,8 @@ const carried: {
   regenerateItem: nothing,
   createResetLink: ({ login }) => ({ payload: { email: login.email } }),
   getLeaderboard: nothing,
+  getStanding: nothing,
+  changeStanding: () => ({ payload: { isListed: true } }),
 };
 
 /** A request that is in order, of whoever makes it. */

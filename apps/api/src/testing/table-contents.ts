@@ -18,6 +18,7 @@ const TABLES = {
   review_events: true,
   operations: true,
   memory_states: true,
+  reading_positions: true,
   sources: true,
   source_readers: true,
   source_chapters: true,

@@ -38,6 +38,7 @@ export function aSource(overrides: Partial<Source> = {}): Source {
     questionParts: 9,
     flashcardParts: 0,
     isShared: false,
+    reached: null,
     addedAt: 1_760_000_000_000,
     ...overrides,
   };

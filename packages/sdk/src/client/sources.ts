@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import type { SourceQuery } from '../contract/schemas/index.ts';
+import type { ReadingPosition, SourceQuery } from '../contract/schemas/index.ts';
 import type { CallOptions } from './call-options.ts';
 import type { SendRequest } from './request.ts';
 
@@ -17,5 +17,13 @@ export function sourceCalls(send: SendRequest) {
     /** Takes a text of the reader away, and the items made from it with it. */
     remove: (userId: number, sourceId: number, options: CallOptions = {}) =>
       send(endpoints.removeSource, { ...options, params: { userId, sourceId } }),
+
+    /** Says how far the reader has read a text; answers the text. */
+    setReadingPosition: (
+      userId: number,
+      sourceId: number,
+      body: ReadingPosition,
+      options: CallOptions = {},
+    ) => send(endpoints.setReadingPosition, { ...options, params: { userId, sourceId }, body }),
   };
 }

@@ -12,6 +12,22 @@ export function userCalls(send: SendRequest) {
     stats: (userId: number, options: CallOptions = {}) =>
       send(endpoints.getStats, { ...options, params: { userId } }),
 
+    /** What the reader did in the last thirteen weeks, their days in a row, and what is due. */
+    progress: (userId: number, options: CallOptions = {}) =>
+      send(endpoints.getProgress, { ...options, params: { userId } }),
+
+    /** How much of each book on the shelf the reader remembers. */
+    memory: (userId: number, options: CallOptions = {}) =>
+      send(endpoints.getMemory, { ...options, params: { userId } }),
+
+    /** The same of one book, on the shelf or not. */
+    bookMemory: (userId: number, bookId: number, options: CallOptions = {}) =>
+      send(endpoints.getBookMemory, { ...options, params: { userId, bookId } }),
+
+    /** All achievements with how far the reader is. */
+    achievements: (userId: number, options: CallOptions = {}) =>
+      send(endpoints.getAchievements, { ...options, params: { userId } }),
+
     /** The guest of this device, made when there is none. */
     createDemoUser: (options: CallOptions = {}) => send(endpoints.createDemoUser, options),
 

@@ -15,6 +15,34 @@ export const endpoints = {
     params: 'UserParams',
     answer: 'ReaderStats',
   },
+  getProgress: {
+    method: 'GET',
+    path: '/api/users/:userId/progress',
+    access: 'owner',
+    params: 'UserParams',
+    answer: 'ReaderProgress',
+  },
+  getMemory: {
+    method: 'GET',
+    path: '/api/users/:userId/memory',
+    access: 'owner',
+    params: 'UserParams',
+    answer: 'BookMemories',
+  },
+  getBookMemory: {
+    method: 'GET',
+    path: '/api/users/:userId/books/:bookId/memory',
+    access: 'owner',
+    params: 'UserBookParams',
+    answer: 'BookMemory',
+  },
+  getAchievements: {
+    method: 'GET',
+    path: '/api/users/:userId/achievements',
+    access: 'owner',
+    params: 'UserParams',
+    answer: 'Achievements',
+  },
   createDemoUser: {
     method: 'POST',
     path: '/api/demo-user',
@@ -328,6 +356,14 @@ export const endpoints = {
     params: 'UserSourceParams',
     answer: 'Ok',
   },
+  setReadingPosition: {
+    method: 'PATCH',
+    path: '/api/users/:userId/sources/:sourceId',
+    access: 'owner',
+    params: 'UserSourceParams',
+    body: 'ReadingPosition',
+    answer: 'Source',
+  },
   getPassage: {
     method: 'GET',
     path: '/api/items/:itemId/passage',
@@ -425,6 +461,21 @@ export const endpoints = {
     path: '/api/leaderboard',
     access: 'visitor',
     answer: 'Leaderboard',
+  },
+  getStanding: {
+    method: 'GET',
+    path: '/api/users/:userId/standing',
+    access: 'owner',
+    params: 'UserParams',
+    answer: 'Standing',
+  },
+  changeStanding: {
+    method: 'PATCH',
+    path: '/api/users/:userId/standing',
+    access: 'owner',
+    params: 'UserParams',
+    body: 'StandingChange',
+    answer: 'Standing',
   },
 } as const satisfies Record<string, Endpoint>;
 

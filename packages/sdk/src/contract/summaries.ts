@@ -4,6 +4,10 @@ import type { EndpointName } from './endpoints.ts';
 export const summaries: Readonly<Record<EndpointName, string>> = {
   getCurrentUser: 'The signed-in account; 401 for a guest or nobody',
   getStats: 'XP, level, streak, days in a row and totals of the reader',
+  getProgress: 'What the reader did in thirteen weeks, their days in a row, and what is due',
+  getMemory: 'How much of each book on the shelf the reader remembers, today and in 30 days',
+  getBookMemory: 'How much of a book the reader remembers, today and in 30 days',
+  getAchievements: 'All achievements with how far the reader is',
   createDemoUser: 'The guest of this device, made with the default books when there is none',
   signIn: 'Starts a session',
   signUp: 'Makes an account, out of the guest of this device where there is one',
@@ -48,6 +52,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getBookSources: 'The texts of a book that the reader may have items made from',
   addBookSource: 'Adds a text of a book, for the reader alone; an admin’s text is for all',
   removeSource: 'Takes the reader’s text away, and the items made from it with it',
+  setReadingPosition: 'Says how far the reader has read a text; items from later chapters wait',
   getPassage: 'Where in the text an item’s quote stands',
   reportItem: 'Reports a question or flashcard; it leaves the reader’s feed',
   getReports: 'What the reader reported and what became of it, newest first',
@@ -62,4 +67,6 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   regenerateItem: 'Has another item made in the place of this one',
   createResetLink: 'Makes a link by which an account’s password can be set once, within a day',
   getLeaderboard: 'The five readers with the most XP',
+  getStanding: 'The reader’s own place on the leaderboard',
+  changeStanding: 'Puts the reader on the leaderboard, or takes them off it',
 };

@@ -1,10 +1,16 @@
 import { matchesNeeded, pairColumns } from './pair-columns.ts';
 
 /**
- * mcq: index of the option. true_false: 0 for TRUE, 1 for FALSE. arrange_list: option indexes in
- * the chosen order. match_pairs: map from left item to right item.
+ * What is right. mcq: index of the option. true_false: 0 for TRUE, 1 for FALSE. arrange_list: option
+ * indexes in their order. match_pairs: map from left item to right item.
  */
-export type Answer = number | number[] | Record<string, string>;
+export type RightAnswer = number | number[] | Record<string, string>;
+
+/** What a reader answers: something of that shape, or that they do not know. */
+export type Answer = RightAnswer | typeof UNKNOWN;
+
+/** The answer "I don't know": it fits each question and is wrong. */
+export const UNKNOWN = 'unknown';
 
 export type QuestionKind = 'mcq' | 'true_false' | 'match_pairs' | 'arrange_list';
 
@@ -14,6 +20,13 @@ export interface GradedQuestion {
   readonly options: unknown;
 }
 
+const KINDS: ReadonlySet<string> = new Set<QuestionKind>([
+  'mcq',
+  'true_false',
+  'match_pairs',
+  'arrange_list',
+]);
+
 const NO_OPTIONS = 'The question has no options';
 
 /**
@@ -21,6 +34,7 @@ const NO_OPTIONS = 'The question has no options';
  * is coerced: `null`, `true` or `[2]` are no option.
  */
 export function answerProblem(question: GradedQuestion, answer: unknown): string | undefined {
+  if (answer === UNKNOWN && KINDS.has(question.type)) return undefined;
   switch (question.type) {
     case 'mcq':
       return choiceProblem(optionCount(question.options), answer);
@@ -39,7 +53,7 @@ export function answerProblem(question: GradedQuestion, answer: unknown): string
  * Whether an answer that fits its question is right, all or nothing. Where the sides of match_pairs
  * differ in size, each submitted pair must be right and the surplus stays unmatched.
  */
-export function isCorrectAnswer(type: QuestionKind, key: Answer, answer: Answer): boolean {
+export function isCorrectAnswer(type: QuestionKind, key: RightAnswer, answer: Answer): boolean {
   switch (type) {
     case 'mcq':
     case 'true_false':
@@ -94,12 +108,12 @@ function isIndex(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
-function isSameOrder(key: Answer, answer: Answer): boolean {
+function isSameOrder(key: RightAnswer, answer: Answer): boolean {
   if (!Array.isArray(key) || !Array.isArray(answer)) return false;
   return key.length === answer.length && key.every((option, place) => option === answer[place]);
 }
 
-function isSameMatching(key: Answer, answer: Answer): boolean {
+function isSameMatching(key: RightAnswer, answer: Answer): boolean {
   if (!isMatching(key) || !isMatching(answer)) return false;
   const matches = Object.entries(answer);
   const complete = matches.length === new Set(Object.values(key)).size;

@@ -4,7 +4,6 @@ export {
   achievementsReached,
   type AchievementId,
   type AchievementText,
-  type Feats,
 } from './achievements.ts';
 export { answeredAt } from './answered-at.ts';
 export { arrangeColumns, arrangeUnsolved, seededShuffle } from './arrangement.ts';
@@ -15,14 +14,17 @@ export { CARD_THEMES, cardTheme } from './card-theme.ts';
 export { cutText } from './cut-text.ts';
 export { countsForDayStreak, DAY_STREAK_PATIENCE_MS, dayStreak } from './day-streak.ts';
 export { deviceTime } from './device-time.ts';
+export type { Feats } from './feats.ts';
 export { dedupeFeed, FEED_PAGE_SIZE, feedItemKey, hasNextPage, nextOffset } from './feed-paging.ts';
 export { readPage, type FeedChanges, type FrozenFeed, type PageRequest } from './frozen-feed.ts';
 export {
   answerProblem,
   isCorrectAnswer,
+  UNKNOWN,
   type Answer,
   type GradedQuestion,
   type QuestionKind,
+  type RightAnswer,
 } from './grading.ts';
 export { isTimeZone, localDay } from './local-day.ts';
 export { matchPair, unmatch, type Matches } from './matching.ts';

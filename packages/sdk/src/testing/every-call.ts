@@ -12,6 +12,27 @@ const FILE = new Blob(['bytes']);
 export const calls: Calls = {
   getCurrentUser: { call: (client) => client.users.current(), url: '/api/users' },
   getStats: { call: (client) => client.users.stats(7), url: '/api/users/7/stats' },
+  getProgress: { call: (client) => client.users.progress(7), url: '/api/users/7/progress' },
+  getMemory: { call: (client) => client.users.memory(7), url: '/api/users/7/memory' },
+  getBookMemory: {
+    call: (client) => client.users.bookMemory(7, 8),
+    url: '/api/users/7/books/8/memory',
+  },
+  getAchievements: {
+    call: (client) => client.users.achievements(7),
+    url: '/api/users/7/achievements',
+  },
+  setReadingPosition: {
+    call: (client) => client.sources.setReadingPosition(7, 8, { reached: 3 }),
+    url: '/api/users/7/sources/8',
+    body: { reached: 3 },
+  },
+  getStanding: { call: (client) => client.leaderboard.standing(7), url: '/api/users/7/standing' },
+  changeStanding: {
+    call: (client) => client.leaderboard.changeStanding(7, { isListed: false }),
+    url: '/api/users/7/standing',
+    body: { isListed: false },
+  },
   createDemoUser: { call: (client) => client.users.createDemoUser(), url: '/api/demo-user' },
   addDefaultBooks: {
     call: (client) => client.users.addDefaultBooks(),

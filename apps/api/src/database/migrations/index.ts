@@ -6,6 +6,7 @@ import * as useCounters from './003-use-counters.ts';
 import * as resetLinks from './004-reset-links.ts';
 import * as practisedDays from './005-practised-days.ts';
 import * as generation from './006-generation.ts';
+import * as learning from './007-learning.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '004-reset-links': resetLinks,
   '005-practised-days': practisedDays,
   '006-generation': generation,
+  '007-learning': learning,
 };

@@ -60,6 +60,7 @@ function presentSource(row: SourceRow, chapters: readonly ChapterRow[]): Source 
     questionParts: sum('questionParts'),
     flashcardParts: sum('flashcardParts'),
     isShared: row.shared === 1,
+    reached: null,
     addedAt: row.addedAt,
   };
 }

@@ -1,8 +1,23 @@
 import { type Static, Type } from 'typebox';
 
+import { Count, EpochMs, nullable } from './scalars.ts';
+
 export const Achievement = Type.Object({
   id: Type.String(),
   title: Type.String(),
   description: Type.String(),
 });
 export type Achievement = Static<typeof Achievement>;
+
+/** How far the reader is: `reached` of `goal`, and when it was earned. */
+export const AchievementProgress = Type.Object({
+  ...Achievement.properties,
+  goal: Count,
+  reached: Count,
+  earnedAt: nullable(EpochMs),
+});
+export type AchievementProgress = Static<typeof AchievementProgress>;
+
+/** All there are, earned or not. */
+export const Achievements = Type.Array(AchievementProgress);
+export type Achievements = Static<typeof Achievements>;

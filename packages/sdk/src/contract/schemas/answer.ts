@@ -4,17 +4,23 @@ import { Achievement } from './achievement.ts';
 import { Origin } from './origin.ts';
 import { Count, Id, strict } from './scalars.ts';
 
-/**
- * mcq: index of the option. true_false: 0 for TRUE, 1 for FALSE. arrange_list: option indexes in
- * the chosen order. match_pairs: map from left item to right item.
- */
-export const Answer = Type.Union([
+const anAnswer = [
   Type.Integer({ minimum: 0, maximum: 100 }),
   Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), { maxItems: 100 }),
   Type.Record(Type.String({ maxLength: 300 }), Type.String({ maxLength: 300 }), {
     maxProperties: 100,
   }),
-]);
+] as const;
+
+/**
+ * mcq: index of the option. true_false: 0 for TRUE, 1 for FALSE. arrange_list: option indexes in
+ * their order. match_pairs: map from left item to right item.
+ */
+export const RightAnswer = Type.Union([...anAnswer]);
+export type RightAnswer = Static<typeof RightAnswer>;
+
+/** The same as the reader chose it; 'unknown', for each kind of question: they do not know. */
+export const Answer = Type.Union([Type.Literal('unknown'), ...anAnswer]);
 export type Answer = Static<typeof Answer>;
 
 export const AnswerRequest = Type.Object({ userId: Id, questionId: Id, answer: Answer }, strict);
@@ -27,7 +33,7 @@ export type AnswerRequest = Static<typeof AnswerRequest>;
 export const AnswerResult = Type.Object({
   isCorrect: Type.Boolean(),
   explanation: Type.String(),
-  correctAnswer: Answer,
+  correctAnswer: RightAnswer,
   streak: Count,
   xp: Count,
   origin: Type.Optional(Origin),

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
 
+import { Achievement } from './achievement.ts';
 import { Book } from './book.ts';
 import { Origin } from './origin.ts';
-import { Count, Id, nullable, strict } from './scalars.ts';
+import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 
-/** `origin` is there for generated cards. */
+/** `origin` is there for generated cards, `dueAt` as for questions. */
 export const Flashcard = Type.Object({
   itemType: Type.Literal('flashcard'),
   id: Id,
@@ -13,6 +14,7 @@ export const Flashcard = Type.Object({
   back: Type.String(),
   imageUrl: nullable(Type.String()),
   place: nullable(Type.String()),
+  dueAt: Type.Optional(EpochMs),
   origin: Type.Optional(Origin),
   book: Book,
 });
@@ -28,5 +30,9 @@ export const Rating = Type.Object({ difficulty: Difficulty }, strict);
 export type Rating = Static<typeof Rating>;
 
 /** `xp` is what this rating earned. */
-export const RatingResult = Type.Object({ difficulty: Difficulty, xp: Count });
+export const RatingResult = Type.Object({
+  difficulty: Difficulty,
+  xp: Count,
+  achievement: Type.Optional(Achievement),
+});
 export type RatingResult = Static<typeof RatingResult>;

@@ -1,6 +1,6 @@
-export { Achievement } from './achievement.ts';
+export { Achievement, AchievementProgress, Achievements } from './achievement.ts';
 export { AdminItem, AdminItems, ItemEdit, ItemModeration } from './admin-item.ts';
-export { Answer, AnswerRequest, AnswerResult, OperationHeaders } from './answer.ts';
+export { Answer, AnswerRequest, AnswerResult, OperationHeaders, RightAnswer } from './answer.ts';
 export {
   AdminBook,
   AdminBooks,
@@ -44,13 +44,24 @@ export {
 export { DeletionConfirmation, ReaderExport } from './personal-data.ts';
 export { PasswordChange, PasswordReset, ResetLink, ResetLinkRequest } from './password.ts';
 export { Problem } from './problem.ts';
+export {
+  ActivityDay,
+  BookMemories,
+  BookMemory,
+  DayStreak,
+  Dues,
+  KindAccuracy,
+  ReaderProgress,
+} from './progress.ts';
 export { PairColumns, Question, QuestionOptions, Questions, QuestionType } from './question.ts';
 export { Report, ReportReason, ReportRequest, Reports, ReportState } from './report.ts';
 export { Ok } from './scalars.ts';
-export { BookSources, Source, SourceQuery, TextFormat } from './source.ts';
+export { BookSources, ReadingPosition, Source, SourceQuery, TextFormat } from './source.ts';
 export { Shelf, ShelfEntry, ShelveRequest } from './shelf.ts';
 export {
+  PackDayRun,
   PackEntry,
+  PackFeats,
   PackItem,
   PackKey,
   PackMemory,
@@ -68,6 +79,8 @@ export {
   Role,
   SignIn,
   SignUp,
+  Standing,
+  StandingChange,
   User,
   UserStats,
 } from './user.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { Book } from './book.ts';
-import { Count, Id, nullable } from './scalars.ts';
+import { Count, EpochMs, Id, nullable } from './scalars.ts';
 
 export const QuestionType = Type.Enum(['mcq', 'true_false', 'match_pairs', 'arrange_list']);
 export type QuestionType = Static<typeof QuestionType>;
@@ -17,7 +17,10 @@ export type PairColumns = Static<typeof PairColumns>;
 export const QuestionOptions = Type.Union([Type.Array(Type.String()), PairColumns]);
 export type QuestionOptions = Static<typeof QuestionOptions>;
 
-/** A question as readers see it before answering: neither answer nor explanation. */
+/**
+ * A question as readers see it before answering: neither answer nor explanation. `dueAt` is when the
+ * reader's memory asks for it again; absent until they have practised it.
+ */
 export const Question = Type.Object({
   itemType: Type.Literal('question'),
   id: Id,
@@ -27,6 +30,7 @@ export const Question = Type.Object({
   options: QuestionOptions,
   imageUrl: nullable(Type.String()),
   place: nullable(Type.String()),
+  dueAt: Type.Optional(EpochMs),
   ismastered: Type.Boolean(),
   book: Book,
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-import { Count, EpochMs, Id, printableText, strict } from './scalars.ts';
+import { Count, EpochMs, Id, nullable, printableText, strict } from './scalars.ts';
 
 /** Largest file with a book's text. */
 export const MOST_SOURCE_BYTES = 30_000_000;
@@ -19,7 +19,8 @@ export type TextFormat = Static<typeof TextFormat>;
 /**
  * A text of a book that the reader added, or (`isShared`) that an admin added for all. It is worked
  * through in parts of 700 to 1,000 words: `questionParts` and `flashcardParts` count those that
- * items were made from, of all `parts`.
+ * items were made from, of all `parts`. `reached` is how many chapters the reader has got to: items
+ * from later ones wait; null: none wait.
  */
 export const Source = Type.Object({
   id: Id,
@@ -31,6 +32,7 @@ export const Source = Type.Object({
   questionParts: Count,
   flashcardParts: Count,
   isShared: Type.Boolean(),
+  reached: nullable(Type.Integer({ minimum: 1 })),
   addedAt: EpochMs,
 });
 export type Source = Static<typeof Source>;
@@ -52,3 +54,10 @@ export const SourceQuery = Type.Object(
   strict,
 );
 export type SourceQuery = Static<typeof SourceQuery>;
+
+/** The number of the chapter (from 1) that the reader has got to; null: the whole text. */
+export const ReadingPosition = Type.Object(
+  { reached: nullable(Type.Integer({ minimum: 1, maximum: 100_000 })) },
+  strict,
+);
+export type ReadingPosition = Static<typeof ReadingPosition>;

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 
-import { Answer } from './answer.ts';
+import { RightAnswer } from './answer.ts';
 import { FeedItem } from './feed.ts';
 import { Origin } from './origin.ts';
+import { CalendarDay } from './progress.ts';
+import { QuestionType } from './question.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 import { UserStats } from './user.ts';
 
@@ -44,7 +46,7 @@ export type PackEntry = Static<typeof PackEntry>;
 
 /** What grades a question and explains it; `origin` is there for generated questions. */
 export const PackKey = Type.Object({
-  answer: Answer,
+  answer: RightAnswer,
   explanation: Type.String(),
   origin: Type.Optional(Origin),
 });
@@ -53,6 +55,28 @@ export type PackKey = Static<typeof PackKey>;
 /** An item as the feed shows it; `key` is null for a flashcard. */
 export const PackItem = Type.Object({ item: FeedItem, key: nullable(PackKey) });
 export type PackItem = Static<typeof PackItem>;
+
+/** What achievements hang on, beside the stats; `kindsRight` are those answered right once. */
+export const PackFeats = Type.Object({
+  longestStreak: Count,
+  kindsRight: Type.Array(QuestionType),
+  comebacks: Count,
+  longRecalls: Count,
+  ratings: Count,
+  longestDayStreak: Count,
+  mastered: Count,
+  booksMastered: Count,
+});
+export type PackFeats = Static<typeof PackFeats>;
+
+/** The days in a row until `lastDay`, from which the rules of the day streak go on. */
+export const PackDayRun = Type.Object({
+  days: Count,
+  freezes: Count,
+  towardsFreeze: Count,
+  lastDay: nullable(CalendarDay),
+});
+export type PackDayRun = Static<typeof PackDayRun>;
 
 /** All that a device needs to go on with the reader's feed without the server. */
 export const StudyPack = Type.Object({
@@ -63,6 +87,8 @@ export const StudyPack = Type.Object({
   /** Those of them that the device lacks. */
   items: Type.Array(PackItem),
   stats: UserStats,
+  feats: PackFeats,
+  dayRun: PackDayRun,
   /** Ids of the achievements that the reader has earned already. */
   achievements: Type.Array(Type.String()),
 });

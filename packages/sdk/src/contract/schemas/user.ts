@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-import { Count, Id, printableText, strict } from './scalars.ts';
+import { Count, Id, nullable, printableText, strict } from './scalars.ts';
 
 export const Role = Type.Enum(['reader', 'admin']);
 export type Role = Static<typeof Role>;
@@ -42,6 +42,20 @@ export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 
 export const Leaderboard = Type.Array(LeaderboardEntry);
 export type Leaderboard = Static<typeof Leaderboard>;
+
+/**
+ * The reader's own place among the `readers` of the leaderboard; `rank` is null for one who has no
+ * XP yet, or who is not on it (`isListed`).
+ */
+export const Standing = Type.Object({
+  rank: nullable(Count),
+  readers: Count,
+  isListed: Type.Boolean(),
+});
+export type Standing = Static<typeof Standing>;
+
+export const StandingChange = Type.Object({ isListed: Type.Boolean() }, strict);
+export type StandingChange = Static<typeof StandingChange>;
 
 /** Lengths and letters only; the verbs trim, compare case-blind and say what is wrong. */
 export const SignIn = Type.Object(

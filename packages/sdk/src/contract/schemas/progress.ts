@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+
+import { QuestionType } from './question.ts';
+import { Count, Id, nullable } from './scalars.ts';
+
+/** A day of the reader's calendar, as YYYY-MM-DD. */
+export const CalendarDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** What was done on a day; `isFrozen`: nothing was, and a freeze kept the day streak. */
+export const ActivityDay = Type.Object({
+  day: CalendarDay,
+  reviews: Count,
+  xp: Count,
+  isFrozen: Type.Boolean(),
+});
+export type ActivityDay = Static<typeof ActivityDay>;
+
+/** `freezes` are kept for days off; `daysToFreeze` more days of practice earn another one. */
+export const DayStreak = Type.Object({ days: Count, freezes: Count, daysToFreeze: Count });
+export type DayStreak = Static<typeof DayStreak>;
+
+export const KindAccuracy = Type.Object({ kind: QuestionType, answered: Count, right: Count });
+export type KindAccuracy = Static<typeof KindAccuracy>;
+
+/**
+ * Items of the shelf that are due `now`, that come due until the end of `tomorrow` after them, and
+ * until the end of the sixth day after today (`week`, those of tomorrow among them). Where more is due
+ * than the reader does on a usual day, `catchUp` spreads it over some days.
+ */
+export const Dues = Type.Object({
+  now: Count,
+  tomorrow: Count,
+  week: Count,
+  catchUp: nullable(Type.Object({ perDay: Count, days: Count })),
+});
+export type Dues = Static<typeof Dues>;
+
+/**
+ * What the reader did in the thirteen weeks (Monday to Sunday) that end with the current one, from
+ * the day `from`; days without anything are left out. `today` by the calendar where they practised
+ * last.
+ */
+export const ReaderProgress = Type.Object({
+  today: CalendarDay,
+  from: CalendarDay,
+  days: Type.Array(ActivityDay),
+  kinds: Type.Array(KindAccuracy),
+  dayStreak: DayStreak,
+  dues: Dues,
+});
+export type ReaderProgress = Static<typeof ReaderProgress>;
+
+/**
+ * How much of a book the reader remembers: of `total` items that they can see, `met` were practised.
+ * `forecast` is how many they are expected to know today and on each of the next 30 days, if they
+ * practise nothing until then.
+ */
+export const BookMemory = Type.Object({
+  bookId: Id,
+  total: Count,
+  met: Count,
+  forecast: Type.Array(Count, { minItems: 31, maxItems: 31 }),
+});
+export type BookMemory = Static<typeof BookMemory>;
+
+export const BookMemories = Type.Array(BookMemory);
+export type BookMemories = Static<typeof BookMemories>;
