@@ -1,13 +1,7 @@
-import type { Kysely } from 'kysely';
-
 import { compiledQuery } from '../../database/compiled-query.ts';
-import type { ItemKind, Tables } from '../../database/tables.ts';
-import {
-  type Viewer,
-  type ViewerExpressions,
-  viewerParams,
-  visibleTo,
-} from '../../items/visible-to.ts';
+import type { ItemKind } from '../../database/tables.ts';
+import { eligibleItems } from '../../items/eligible-items.ts';
+import { type Viewer, viewerParams } from '../../items/visible-to.ts';
 
 export type CandidateRow = {
   id: number;
@@ -19,27 +13,7 @@ export type CandidateRow = {
   last_outcome: string | null;
 };
 
-/** The items that may stand in the reader's feed: visible, on the shelf and not mastered. */
-const eligibleItems = (db: Kysely<Tables>, viewer: ViewerExpressions) =>
-  db
-    .selectFrom('shelf_books')
-    .innerJoin('books', 'books.id', 'shelf_books.book_id')
-    .innerJoin('items', 'items.book_id', 'shelf_books.book_id')
-    .where('shelf_books.user_id', '=', viewer.viewerId)
-    .where(visibleTo(viewer))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('mastered_items')
-            .select('mastered_items.item_id')
-            .whereRef('mastered_items.user_id', '=', 'shelf_books.user_id')
-            .whereRef('mastered_items.item_id', '=', 'items.id'),
-        ),
-      ),
-    );
-
-/** Those items with what a ranking needs. */
+/** The items that may stand in the reader's feed, with what a ranking needs. */
 export const findCandidates = compiledQuery<CandidateRow, Viewer>((db, param) =>
   eligibleItems(db, viewerParams(param))
     .leftJoin('memory_states', (join) =>
