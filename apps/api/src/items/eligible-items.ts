@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
+import { readSoFar } from './reading-positions.ts';
 import { type ViewerExpressions, visibleTo } from './visible-to.ts';
 
-/** The items that may stand in the reader's feed: visible, on the shelf and not mastered. */
+/** What may stand in the reader's feed: visible, on the shelf, read so far and not mastered. */
 export const eligibleItems = (db: Kysely<Tables>, viewer: ViewerExpressions) =>
   db
     .selectFrom('shelf_books')
@@ -11,6 +12,7 @@ export const eligibleItems = (db: Kysely<Tables>, viewer: ViewerExpressions) =>
     .innerJoin('items', 'items.book_id', 'shelf_books.book_id')
     .where('shelf_books.user_id', '=', viewer.viewerId)
     .where(visibleTo(viewer))
+    .where(readSoFar(viewer))
     .where((eb) =>
       eb.not(
         eb.exists(

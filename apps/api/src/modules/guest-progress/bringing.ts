@@ -2,6 +2,7 @@ import type { GuestProgress } from '@morsel/sdk/contract';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import { moveAddedBooks } from '../../items/adders.ts';
+import { moveReadingPositions } from '../../items/reading-positions.ts';
 import { moveTexts } from '../../items/text-readers.ts';
 import { moveMarks } from '../mastery/moving.ts';
 import { moveOperations } from '../operations/moving.ts';
@@ -39,6 +40,7 @@ export async function bringGuestProgress(
   await moveAddedBooks(tx, readers);
   await moveReports(tx, readers);
   await moveTexts(tx, readers);
+  await moveReadingPositions(tx, readers);
   const known = await moveOperations(tx, readers);
   await moveReviews(tx, { ...readers, known, now });
   await shelveDefaultBooks(tx, guestId, now);
