@@ -10,11 +10,35 @@ export { arrangeColumns, arrangeUnsolved, seededShuffle } from './arrangement.ts
 export { bookIdentity } from './book-identity.ts';
 export { isBookMastered } from './book-mastered.ts';
 export { bookPageMeta, bookPath } from './book-page-meta.ts';
+export { addDays, daysBetween } from './calendar-day.ts';
 export { CARD_THEMES, cardTheme } from './card-theme.ts';
 export { cutText } from './cut-text.ts';
-export { countsForDayStreak, DAY_STREAK_PATIENCE_MS, dayStreak } from './day-streak.ts';
+export {
+  countsForDayStreak,
+  DAY_STREAK_PATIENCE_MS,
+  endsRun,
+  frozenDays,
+  longestRunOf,
+  NO_RUN,
+  runAfter,
+  runOf,
+  runOn,
+  type DayRun,
+  type SeenRun,
+} from './day-streak.ts';
 export { deviceTime } from './device-time.ts';
-export type { Feats } from './feats.ts';
+export {
+  logFeats,
+  NO_TALLY,
+  tallyAfterAnswer,
+  tallyAfterDay,
+  tallyAfterRating,
+  type CountedAnswer,
+  type Feats,
+  type Marks,
+  type ReviewBefore,
+  type Tally,
+} from './feats.ts';
 export { dedupeFeed, FEED_PAGE_SIZE, feedItemKey, hasNextPage, nextOffset } from './feed-paging.ts';
 export { readPage, type FeedChanges, type FrozenFeed, type PageRequest } from './frozen-feed.ts';
 export {
