@@ -41,6 +41,7 @@ import { publicOrigin } from './plugins/public-origin.ts';
 import { refuseWhileStopping } from './plugins/refusing-while-stopping.ts';
 import { addSameOriginGuard } from './plugins/same-origin.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addSerialization } from './plugins/serialization.ts';
 import { addSessions } from './plugins/session.ts';
 import { addValidation } from './plugins/validation.ts';
 import { addWebApp } from './plugins/web-app.ts';
@@ -78,6 +79,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   addValidation(app);
+  await addSerialization(app);
   addProblems(app);
   addSecurityHeaders(app);
   refuseWhileStopping(app);
