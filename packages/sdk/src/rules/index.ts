@@ -10,8 +10,9 @@ export { arrangeColumns, arrangeUnsolved, seededShuffle } from './arrangement.ts
 export { bookIdentity } from './book-identity.ts';
 export { isBookMastered } from './book-mastered.ts';
 export { bookPageMeta, bookPath } from './book-page-meta.ts';
-export { addDays, daysBetween } from './calendar-day.ts';
+export { addDays, daysBetween, mondayOf } from './calendar-day.ts';
 export { CARD_THEMES, cardTheme } from './card-theme.ts';
+export { catchUp, usualPerDay } from './catch-up.ts';
 export { cutText } from './cut-text.ts';
 export {
   countsForDayStreak,
@@ -26,6 +27,7 @@ export {
   type DayRun,
   type SeenRun,
 } from './day-streak.ts';
+export { startOfDay } from './day-start.ts';
 export { deviceTime } from './device-time.ts';
 export {
   logFeats,
