@@ -1,11 +1,11 @@
 import './arrange-list.css';
-import type { Answer } from '@morsel/sdk/contract';
 import { toggleInOrder } from '@morsel/sdk/rules';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import { type AnswerPhase, isGiven } from './answer-phase.ts';
+import { type AnswerPhase, isGiven, isUnknown } from './answer-phase.ts';
+import { AnswerStack } from './answer-stack.tsx';
 import type { KindProps } from './kind-props.ts';
 import { lockedProps } from './locked.ts';
 import { optionTexts } from './option-texts.ts';
@@ -14,13 +14,15 @@ import { Unusable } from './unusable.tsx';
 
 /** Put in order: taps number the rows; answered, the list settles into the chosen order. */
 export function ArrangeList({ options, phase, onAnswer, labelledBy }: KindProps) {
-  const [order, setOrder] = useState(() => answeredOrder(phase));
+  const [chosen, setOrder] = useState(() => answeredOrder(phase));
   const texts = optionTexts(options);
   if (texts.length === 0) return <Unusable>No items to put in order</Unusable>;
-  const rows = isGiven(phase) ? order : [...texts.keys()];
+  const order = isUnknown(phase) ? [] : chosen;
+  const settled = isUnknown(phase) ? rightOrder(phase) : order;
+  const rows = (isGiven(phase) && settled) || [...texts.keys()];
   const complete = order.length === texts.length;
   return (
-    <div className="answer-stack">
+    <AnswerStack phase={phase} onAnswer={onAnswer}>
       <fieldset className="options order" aria-labelledby={labelledBy}>
         {rows.map((index) => (
           <Row
@@ -45,7 +47,7 @@ export function ArrangeList({ options, phase, onAnswer, labelledBy }: KindProps)
       >
         {SUBMIT_TEXT[phase.name]}
       </Button>
-    </div>
+    </AnswerStack>
   );
 }
 
@@ -102,7 +104,13 @@ function answeredOrder(phase: AnswerPhase): readonly number[] {
 }
 
 function rightPlace(phase: AnswerPhase, index: number): number | undefined {
+  const right = rightOrder(phase);
+  return right?.includes(index) ? right.indexOf(index) : undefined;
+}
+
+/** Told after a wrong answer. */
+function rightOrder(phase: AnswerPhase): readonly number[] | undefined {
   if (phase.name !== 'answered' || phase.result.isCorrect) return undefined;
-  const right: Answer = phase.result.correctAnswer;
-  return Array.isArray(right) && right.includes(index) ? right.indexOf(index) : undefined;
+  const { correctAnswer } = phase.result;
+  return Array.isArray(correctAnswer) ? correctAnswer : undefined;
 }

@@ -4,7 +4,8 @@ import { clsx } from 'clsx';
 import { Fragment, useMemo, useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import { type AnswerPhase, isGiven } from './answer-phase.ts';
+import { type AnswerPhase, isGiven, isUnknown } from './answer-phase.ts';
+import { AnswerStack } from './answer-stack.tsx';
 import type { KindProps } from './kind-props.ts';
 import { type MatchingState, NOTHING_MATCHED, tapLeft, tapRight } from './matching-state.ts';
 import { PairButton } from './pair-button.tsx';
@@ -27,7 +28,8 @@ export function MatchPairs(props: KindProps) {
 function Matching(props: KindProps & { readonly columns: Columns }) {
   const { columns, phase, onAnswer, labelledBy } = props;
   const [state, setState] = useState(() => answeredMatches(phase));
-  const { matches, picked, said } = state;
+  const { picked, said } = state;
+  const matches = isUnknown(phase) ? NOTHING_MATCHED.matches : state.matches;
   const locked = phase.name !== 'unanswered';
   const complete = Object.keys(matches).length === matchesNeeded(columns);
   const failed = phase.name === 'answered' && !phase.result.isCorrect ? phase.result : undefined;
@@ -50,7 +52,7 @@ function Matching(props: KindProps & { readonly columns: Columns }) {
     );
   };
   return (
-    <div className="answer-stack">
+    <AnswerStack phase={phase} onAnswer={onAnswer}>
       <fieldset
         className={clsx('pairs', hasLongWord(columns.left) && 'is-wordy')}
         aria-labelledby={labelledBy}
@@ -79,7 +81,7 @@ function Matching(props: KindProps & { readonly columns: Columns }) {
           )}
         </div>
       )}
-    </div>
+    </AnswerStack>
   );
 }
 
