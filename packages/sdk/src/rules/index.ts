@@ -14,6 +14,7 @@ export { addDays, daysBetween, mondayOf } from './calendar-day.ts';
 export { CARD_THEMES, cardTheme } from './card-theme.ts';
 export { catchUp, usualPerDay } from './catch-up.ts';
 export { cutText } from './cut-text.ts';
+export { startOfDay } from './day-start.ts';
 export {
   countsForDayStreak,
   DAY_STREAK_PATIENCE_MS,
@@ -27,7 +28,6 @@ export {
   type DayRun,
   type SeenRun,
 } from './day-streak.ts';
-export { startOfDay } from './day-start.ts';
 export { deviceTime } from './device-time.ts';
 export {
   logFeats,
