@@ -29,6 +29,45 @@ export function readSoFar({ viewerId }: Pick<ViewerExpressions, 'viewerId'>): Ex
   );
 }
 
+/**
+ * Keeps a text from being deleted until the transaction ends: by an update that changes nothing.
+ * Answers a row when it is still there.
+ */
+export const lockSource = compiledQuery<{ id: number }, { sourceId: number }>((db, param) =>
+  db
+    .updateTable('sources')
+    .set((eb) => ({ shared: eb.ref('shared') }))
+    .where('id', '=', param('sourceId'))
+    .returning('id'),
+);
+
+type OfText = { sourceId: number; userId: number };
+
+export const upsertPosition = compiledQuery<never, OfText & { reached: number; setAt: number }>(
+  (db, param) =>
+    db
+      .insertInto('reading_positions')
+      .values({
+        source_id: param('sourceId'),
+        user_id: param('userId'),
+        reached: param('reached'),
+        set_at: param('setAt'),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'source_id']).doUpdateSet((eb) => ({
+          reached: eb.ref('excluded.reached'),
+          set_at: eb.ref('excluded.set_at'),
+        })),
+      ),
+);
+
+export const deletePosition = compiledQuery<never, OfText>((db, param) =>
+  db
+    .deleteFrom('reading_positions')
+    .where('source_id', '=', param('sourceId'))
+    .where('user_id', '=', param('userId')),
+);
+
 /** Gives the reading positions of a reader to another, whose own ones win. */
 export async function moveReadingPositions(
   tx: Tx,

@@ -2,9 +2,9 @@ import type { Source } from '@morsel/sdk/contract';
 
 import type { Tx } from '../../database/connection.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
+import { deletePosition, lockSource, upsertPosition } from '../../items/reading-positions.ts';
 import type { Reader } from '../../reader.ts';
 import { sourceOf } from './listing.ts';
-import { deletePosition, lockSource, upsertPosition } from './queries.ts';
 
 export type ReachedChapter = {
   readonly reader: Reader;
