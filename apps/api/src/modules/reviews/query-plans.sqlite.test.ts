@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 test('the day streak is read by the index of days, as far as the run goes', async () => {
   const db = await testDatabase();
   const reader = await aReader(db);
-  const days = Array.from({ length: 200 }, (_, day) => day).toSpliced(130, 1);
+  const days = Array.from({ length: 200 }, (_, day) => day).toSpliced(130, 3);
   const times = days.map((day) => LONG_AGO + day * DAY);
   await practiseAt(db, reader, { times, timeZone: 'UTC' });
 
