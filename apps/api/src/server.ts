@@ -24,6 +24,7 @@ import { registerLeaderboardRoutes } from './modules/leaderboard/routes.ts';
 import { registerMasteryRoutes } from './modules/mastery/routes.ts';
 import { registerPagesRoutes } from './modules/pages/routes.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
+import { registerProgressRoutes } from './modules/progress/routes.ts';
 import { registerQuizRoutes } from './modules/quiz/routes.ts';
 import { registerReportsRoutes } from './modules/reports/routes.ts';
 import { registerShelfRoutes } from './modules/shelf/routes.ts';
@@ -113,6 +114,7 @@ async function addApi(
   registerLeaderboardRoutes(api, deps);
   registerQuizRoutes(api, deps);
   registerStudyPackRoutes(api, deps);
+  registerProgressRoutes(api, deps);
   registerFlashcardsRoutes(api, deps);
   registerMasteryRoutes(api, deps);
   registerReportsRoutes(api, deps);
