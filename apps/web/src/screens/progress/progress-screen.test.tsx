@@ -1,4 +1,4 @@
-import type { Leaderboard, Shelf, UserStats } from '@morsel/sdk/contract';
+import type { Leaderboard, Shelf, Standing, UserStats } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -18,6 +18,7 @@ const SHELF: Shelf = [40, 47].map((progress, index) => ({
   progress,
   ismastered: false,
 }));
+const THIRD: Standing = { rank: 3, readers: 4031, isListed: true };
 const LEADERS: Leaderboard = [
   { id: 41, level: 12, xp: 1180, streak: 14 },
   { id: 8, level: 9, xp: 860, streak: 3 },
@@ -32,6 +33,7 @@ type Replies = {
   stats?: HttpResponseResolver;
   shelf?: HttpResponseResolver;
   leaderboard?: HttpResponseResolver;
+  standing?: HttpResponseResolver;
 };
 
 function serveProgress(replies: Replies = {}): string[] {
@@ -42,6 +44,7 @@ function serveProgress(replies: Replies = {}): string[] {
   worker.use(
     http.get('/api/users/:userId/books', replies.shelf ?? (() => HttpResponse.json(SHELF))),
     http.get('/api/leaderboard', replies.leaderboard ?? (() => HttpResponse.json(LEADERS))),
+    http.get('/api/users/:userId/standing', replies.standing ?? (() => HttpResponse.json(THIRD))),
   );
   return asked;
 }
@@ -141,6 +144,43 @@ describe('the leaderboard', () => {
     const places = rows.map((row) => row.firstElementChild?.querySelector('svg')?.innerHTML);
     expect(new Set(places).size).toBe(4);
     expect(places.slice(3)).toEqual([undefined, undefined]);
+  });
+
+  test('shows the own row with its place below the five', async () => {
+    serveProgress({
+      leaderboard: () => HttpResponse.json(LEADERS.filter(({ id }) => id !== ADA.id)),
+      standing: () => HttpResponse.json({ ...THIRD, rank: 128 }),
+    });
+    const { screen } = render(<ProgressScreen />);
+    const board = screen.getByRole('region', { name: 'Leaderboard' });
+    await expect.element(board.getByText('You are 128th of 4,031.')).toBeVisible();
+    const row = board.getByRole('listitem').filter({ hasText: 'User #112 (you)' });
+    await expect.element(row).toHaveTextContent(/^#128.*640 XP/);
+  });
+
+  test('can be left and taken up again; what fails is undone', async () => {
+    let kept: Standing = { ...THIRD, rank: 128 };
+    const wishes: unknown[] = [];
+    serveProgress({ standing: () => HttpResponse.json(kept) });
+    worker.use(
+      http.patch('/api/users/112/standing', async ({ request }) => {
+        wishes.push(await request.json());
+        if (wishes.length === 2) return problem(429, 'Too many at once.');
+        kept = { ...kept, rank: null, isListed: false };
+        return HttpResponse.json(kept);
+      }),
+    );
+    const { screen } = render(<ProgressScreen />);
+    const shown = screen.getByRole('switch', { name: 'Show me on the leaderboard' });
+    await expect.element(shown).toBeChecked();
+    await shown.click();
+    await expect.element(screen.getByText(/^You are not on it/)).toBeVisible();
+    await expect.element(shown).not.toBeChecked();
+
+    await shown.click();
+    await expect.element(shown).toHaveAccessibleDescription('That was not kept. Too many at once.');
+    await expect.element(shown).not.toBeChecked();
+    expect(wishes).toEqual([{ isListed: false }, { isListed: true }]);
   });
 
   test('a guest finds the own row too', async () => {

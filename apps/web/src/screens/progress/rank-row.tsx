@@ -41,7 +41,7 @@ export function RankRow({ entry: { id, level, xp, streak }, rank, own }: RankRow
 /** Icons for the first three, "#4" and so on from there. */
 function Place({ rank }: { rank: number }) {
   const medal = medals[rank];
-  if (!medal) return <span className="rank-place figures">#{rank}</span>;
+  if (!medal) return <span className="rank-place figures">#{figureText(rank)}</span>;
   const { icon: Icon, name, metal } = medal;
   return (
     <span className={clsx('rank-place', metal)}>
