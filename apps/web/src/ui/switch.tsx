@@ -22,6 +22,7 @@ export function Switch({ label, isOn, onChange, error }: SwitchProps) {
           type="checkbox"
           role="switch"
           checked={isOn}
+          aria-checked={isOn}
           aria-describedby={error === undefined ? undefined : errorId}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
