@@ -1,6 +1,7 @@
 import type { PackMemory } from '@morsel/sdk/contract';
 import { feedItemKey } from '@morsel/sdk/rules';
 
+import type { Merits } from './merits.ts';
 import type { ReaderRecord, StudyEntry } from './records.ts';
 
 export interface PageOf {
@@ -65,6 +66,11 @@ export function withShelving(
 /** The pack without an item that the reader does not get any more. */
 export function withoutItem(record: ReaderRecord, itemId: number): ReaderRecord {
   return { ...record, entries: record.entries.filter((entry) => entry.itemId !== itemId) };
+}
+
+/** The pack with merits as they are after a deed; one that had none asks for a newer one. */
+export function withMerits(record: ReaderRecord, merits: Merits): ReaderRecord {
+  return { ...record, merits, stale: record.stale || record.merits === undefined };
 }
 
 /** The pack with achievements that were earned here. */

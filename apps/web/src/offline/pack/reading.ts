@@ -1,4 +1,4 @@
-import type { FeedItem } from '@morsel/sdk/contract';
+import type { FeedItem, PackMemory } from '@morsel/sdk/contract';
 
 import { isInFeed, pageOfEntries } from './entries.ts';
 import { withDatabaseIfAny } from './if-any.ts';
@@ -38,8 +38,16 @@ export function packPage({
         tx.objectStore('items').get([ownerId, itemId, revision]),
       ),
     );
-    return items.flatMap((stored) => stored?.item ?? []);
+    return entries.flatMap(({ memory }, index) => {
+      const stored = items[index];
+      return stored ? withDue(stored.item, memory) : [];
+    });
   }, []);
+}
+
+/** The item as it is due by what the reader remembers now, not as it came. */
+function withDue(item: FeedItem, memory: PackMemory | null): FeedItem {
+  return memory ? { ...item, dueAt: memory.dueAt } : item;
 }
 
 /** How a reader's pack stands; undefined when there is none. */

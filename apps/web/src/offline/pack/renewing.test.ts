@@ -72,6 +72,18 @@ test('what happened since the request went out stays as it is here', () => {
   expect(record.achievements).toEqual(['first-right-answer', 'first-mastered']);
 });
 
+test('what waits counts for what it earns beside what the server knows already', () => {
+  const now = after(aRecord(ITEMS), answer);
+  const feats = { ...PACK.feats, longestStreak: 7, kindsRight: ['arrange_list' as const] };
+  const fetched = { ...PACK, feats };
+
+  expect(renewal({ fetched, before: now, now, pending: [answer] }).merits).toEqual({
+    feats: { ...feats, kindsRight: ['arrange_list', 'mcq'], longestDayStreak: 1 },
+    dayRun: { days: 1, freezes: 0, towardsFreeze: 1, lastDay: '2026-03-02' },
+  });
+  expect(renewal({ fetched, before: now, now }).merits).toEqual({ feats, dayRun: PACK.dayRun });
+});
+
 test('what waits for the server is known of a pack that comes for the first time', () => {
   const record = renewal({ pending: [answer, unshelving] });
 

@@ -1,9 +1,9 @@
-import type { Difficulty } from '@morsel/sdk/contract';
 import { streakNotice } from '@morsel/sdk/rules';
 
 import { toastAchievement } from '../../cards/card-toasts.ts';
 import type { AnswerOutcome } from '../../data/answering.ts';
 import type { MarkOutcome } from '../../data/mastering.ts';
+import type { Rated } from '../../data/rating.ts';
 import { resultOf } from '../../data/submitting.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 
@@ -22,6 +22,7 @@ export function toastMastered(outcome: MarkOutcome): void {
   toastAchievement(resultOf(outcome)?.achievement);
 }
 
-export function toastRated(difficulty: Difficulty): void {
+export function toastRated({ difficulty, outcome }: Rated): void {
   toast({ title: `Flashcard rated as ${difficulty.toUpperCase()}!`, variant: 'good' });
+  toastAchievement(resultOf(outcome)?.achievement);
 }
