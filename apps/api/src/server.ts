@@ -13,6 +13,7 @@ import { limiter } from './limits/limiter.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { registerPasswordRoutes } from './modules/accounts/password-routes.ts';
 import { registerAccountsRoutes } from './modules/accounts/routes.ts';
+import { registerAchievementsRoutes } from './modules/achievements/routes.ts';
 import { registerAdminItemsRoutes } from './modules/admin-items/routes.ts';
 import { registerAdminRoutes } from './modules/admin/routes.ts';
 import { registerBooksRoutes } from './modules/books/routes.ts';
@@ -115,6 +116,7 @@ async function addApi(
   registerQuizRoutes(api, deps);
   registerStudyPackRoutes(api, deps);
   registerProgressRoutes(api, deps);
+  registerAchievementsRoutes(api, deps);
   registerFlashcardsRoutes(api, deps);
   registerMasteryRoutes(api, deps);
   registerReportsRoutes(api, deps);

@@ -38,7 +38,14 @@ test('totals and memory equal those rebuilt from the log, late events included',
         const question = questions[item];
         const itemId = (question ?? cards[item - questions.length])?.id ?? 0;
         const review: Review = question
-          ? { itemId, revision: 1, kind: 'answer', value: isCorrect ? 1 : 0, isCorrect }
+          ? {
+              itemId,
+              revision: 1,
+              kind: 'answer',
+              questionKind: 'mcq',
+              value: isCorrect ? 1 : 0,
+              isCorrect,
+            }
           : { itemId, revision: 1, kind: 'rating', value: difficulty };
         const operation: Operation = {
           opId: `operation-${index}`,
@@ -51,7 +58,7 @@ test('totals and memory equal those rebuilt from the log, late events included',
 
       const recorded = await stateOf(db, reader.id);
       await spoil(db, reader.id);
-      await db.transaction().execute((tx) => rebuildReader(tx, reader.id));
+      await db.transaction().execute((tx) => rebuildReader(tx, reader));
       expect(await stateOf(db, reader.id)).toEqual(recorded);
       expect(recorded.memories.length).toBeGreaterThan(0);
     }),

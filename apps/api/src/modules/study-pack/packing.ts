@@ -6,8 +6,11 @@ import { inOrderOf } from '../../items/finding.ts';
 import { originOf } from '../../items/origins.ts';
 import { presentFeedItem } from '../../items/presenting.ts';
 import type { Reader } from '../../reader.ts';
+import { marksOf } from '../mastery/counting.ts';
 import { rankedFeed } from '../quiz/ranking.ts';
 import { earnedAchievements } from '../reviews/achieving.ts';
+import { readTally } from '../reviews/feats.ts';
+import { dayRunOf } from '../reviews/practised-days.ts';
 import { memoriesOf } from '../reviews/remembering.ts';
 import { userById } from '../users/finding.ts';
 import { presentStats } from '../users/presenting.ts';
@@ -47,8 +50,15 @@ export async function packFor(db: Db, request: PackRequest): Promise<StudyPack> 
       .filter(({ itemId, revision }) => !known.has(`${itemId}.${revision}`))
       .map(presentPackItem),
     stats: presentStats(await userById(db, reader.id)),
-    achievements: await earnedAchievements(db, reader.id),
+    feats: await featsFor(db, reader),
+    dayRun: await dayRunOf(db, { userId: reader.id, now }),
+    achievements: [...(await earnedAchievements(db, reader.id)).keys()],
   };
+}
+
+async function featsFor(db: Db, reader: Reader): Promise<StudyPack['feats']> {
+  const tally = await readTally(db, reader.id);
+  return { ...tally, kindsRight: [...tally.kindsRight], ...(await marksOf(db, reader)) };
 }
 
 function presentPackItem(row: PackRow): PackItem {
