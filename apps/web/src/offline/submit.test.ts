@@ -130,6 +130,7 @@ test('a call that hangs is given up and made again', async () => {
 
   ring(20_000);
   await expect(answered).resolves.toMatchObject({ state: 'waiting' });
+  await expect.poll(running).toEqual([1000]);
   ring(1000);
 
   await expect.poll(() => states()).toEqual([]);

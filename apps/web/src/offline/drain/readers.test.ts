@@ -37,7 +37,7 @@ test('after the session ended nothing goes out until its reader is back', async 
     [1, 2],
     [1, 2, 3],
   ]);
-  expect(getStatus().drain).toBe('idle');
+  await expect.poll(() => getStatus().drain).toBe('idle');
 });
 
 test('a session that is refused although the server takes it is tried later and later', async () => {
