@@ -24,7 +24,7 @@ const SHRUGS = 0.3;
 
 /** What was met so often and is known is marked as mastered with that chance. */
 const PATIENT_REPS = 5;
-const MASTERS = 0.2;
+const MASTERS = 0.03;
 
 /** How a sample reader goes about it; days are counted back from today, which is 0. */
 export type Life = {

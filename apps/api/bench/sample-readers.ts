@@ -11,9 +11,9 @@ import { MEASURED_WORLD, itemsByRules } from '../src/testing/items-by-rules.ts';
 import { type Life, live } from './sample-life.ts';
 
 /**
- * Fills a database with three accounts to look at: of a new reader, of one who came a week ago, and
- * of one who came a year ago. They have lived until now, by the same verbs as everybody. The path is
- * that of a SQLite file, which is made when it is not there:
+ * Fills a database with accounts to look at: of a new reader, of one who came a week ago, of one who
+ * came a year ago, and of one who is back from three weeks off. They have lived until now, by the
+ * same verbs as everybody. The path is that of a SQLite file, which is made when it is not there:
  *
  *     node bench/sample-readers.ts /tmp/sample.db
  *     DATABASE_URL=file:/tmp/sample.db node src/main.ts
@@ -47,6 +47,7 @@ const lives: Readonly<Record<string, Life>> = {
     zeal: 0.94,
     books: [...shelvedOn(365, shelf), ...shelvedOn(300, others), ...shelvedOn(60, [measured])],
   },
+  back: { days: 110, holidays: [[21, 0]], zeal: 0.8, books: shelvedOn(110, [...shelf, ...others]) },
 };
 
 for (const [name, life] of Object.entries(lives)) {

@@ -1,6 +1,6 @@
 /**
- * Takes pictures of Progress and of a book's page as a new reader, a week-old and a year-old one see
- * them, on a phone and a desktop, light and dark, into a folder. Build first:
+ * Takes pictures of Progress and of a book's page as a new reader, a week-old and a year-old one and
+ * one who is back see them, on a phone and a desktop, light and dark, into a folder. Build first:
  *
  *     node pictures/take-progress.ts /tmp/progress
  */
@@ -16,7 +16,7 @@ import { phone } from '../e2e/visitor.ts';
 
 const sampleReaders = join(import.meta.dirname, '../../api/bench/sample-readers.ts');
 const PASSWORD = 'bookworm-42';
-const READERS = ['new', 'week', 'year'];
+const READERS = ['new', 'week', 'year', 'back'];
 const SCREENS = {
   progress: '/progress',
   book: '/books/on-the-origin-of-species-by-charles-darwin',

@@ -25,7 +25,7 @@ export type KindAccuracy = Static<typeof KindAccuracy>;
 /**
  * Items of the shelf that are due `now`, that come due until the end of `tomorrow` after them, and
  * until the end of the sixth day after today (`week`, those of tomorrow among them). Where more is due
- * than the reader does on a usual day, `catchUp` spreads it over some days.
+ * than a usual day of the reader and a quarter more take, `catchUp` spreads it over some days.
  */
 export const Dues = Type.Object({
   now: Count,
