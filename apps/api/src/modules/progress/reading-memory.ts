@@ -19,7 +19,6 @@ type Asked = { readonly reader: Reader; readonly now: number };
 export async function readShelfMemory(db: Db, { reader, now }: Asked): Promise<BookMemories> {
   const viewer = viewerOf(reader);
   const books = await findShelvedBooks(db, viewer);
-  if (books.length === 0) return [];
   const items = Map.groupBy(await findShelfMemories(db, viewer), ({ bookId }) => bookId);
   return books.map(({ bookId }) => presentMemory(bookId, items.get(bookId) ?? [], now));
 }
