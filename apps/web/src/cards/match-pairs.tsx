@@ -51,8 +51,24 @@ function Matching(props: KindProps & { readonly columns: Columns }) {
       />
     );
   };
+  const submit = (
+    <div className="submit-slot">
+      {complete ? (
+        <Button
+          variant="pop"
+          wide
+          pending={phase.name === 'submitting'}
+          onClick={() => onAnswer(matches)}
+        >
+          SUBMIT MATCHES
+        </Button>
+      ) : (
+        <p>{picked === undefined ? 'Pick one on the left.' : 'Now its match on the right.'}</p>
+      )}
+    </div>
+  );
   return (
-    <AnswerStack phase={phase} onAnswer={onAnswer}>
+    <AnswerStack phase={phase} onAnswer={onAnswer} submit={!isGiven(phase) && submit}>
       <fieldset
         className={clsx('pairs', hasLongWord(columns.left) && 'is-wordy')}
         aria-labelledby={labelledBy}
@@ -65,22 +81,6 @@ function Matching(props: KindProps & { readonly columns: Columns }) {
         ))}
       </fieldset>
       <output className="sr-only">{said}</output>
-      {!isGiven(phase) && (
-        <div className="submit-slot">
-          {complete ? (
-            <Button
-              variant="pop"
-              wide
-              pending={phase.name === 'submitting'}
-              onClick={() => onAnswer(matches)}
-            >
-              SUBMIT MATCHES
-            </Button>
-          ) : (
-            <p>{picked === undefined ? 'Pick one on the left.' : 'Now its match on the right.'}</p>
-          )}
-        </div>
-      )}
     </AnswerStack>
   );
 }
