@@ -34,7 +34,7 @@ const measured = await addMeasuredWorld(db);
 
 const lives: Readonly<Record<string, Life>> = {
   new: { days: 0, holidays: [], zeal: 0, books: shelvedOn(0, shelf) },
-  week: { days: 7, holidays: [[3, 3]], zeal: 1, books: shelvedOn(7, shelf) },
+  week: { days: 7, holidays: [], zeal: 1, books: shelvedOn(7, shelf) },
   year: {
     days: 365,
     holidays: [
@@ -47,7 +47,12 @@ const lives: Readonly<Record<string, Life>> = {
     zeal: 0.94,
     books: [...shelvedOn(365, shelf), ...shelvedOn(300, others), ...shelvedOn(60, [measured])],
   },
-  back: { days: 110, holidays: [[21, 0]], zeal: 0.8, books: shelvedOn(110, [...shelf, ...others]) },
+  back: {
+    days: 80,
+    holidays: [[20, 0]],
+    zeal: 0.85,
+    books: [...shelvedOn(80, shelf), ...shelvedOn(60, [measured])],
+  },
 };
 
 for (const [name, life] of Object.entries(lives)) {
