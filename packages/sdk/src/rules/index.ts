@@ -64,7 +64,6 @@ export {
 } from './pair-columns.ts';
 export { accuracyPercent, masteryRatePercent, progressPercent } from './percent.ts';
 export { practiceOf, type Practice } from './practice.ts';
-export { rankFeed, type Candidate } from './ranking.ts';
 export { statsAfter, statsFromLog, type LogEvent, type LogStats } from './replay.ts';
 export { hash32, seededRandom } from './seeded-random.ts';
 export { bookSlug } from './slug.ts';

@@ -10,6 +10,9 @@ export type CandidateRow = {
   difficulty: number;
   position: number;
   due_at: number | null;
+  stability: number | null;
+  memory_difficulty: number | null;
+  last_review_at: number | null;
   last_outcome: string | null;
 };
 
@@ -22,7 +25,13 @@ export const findCandidates = compiledQuery<CandidateRow, Viewer>((db, param) =>
         .onRef('memory_states.item_id', '=', 'items.id'),
     )
     .select(['items.id', 'items.book_id', 'items.kind', 'items.difficulty', 'items.position'])
-    .select(['memory_states.due_at', 'memory_states.last_outcome']),
+    .select([
+      'memory_states.due_at',
+      'memory_states.stability',
+      'memory_states.difficulty as memory_difficulty',
+      'memory_states.last_review_at',
+      'memory_states.last_outcome',
+    ]),
 );
 
 export const findEligibleIds = compiledQuery<{ id: number }, Viewer>((db, param) =>

@@ -9,7 +9,7 @@ import {
   type MemoryState,
   type Outcome,
   type Review,
-} from './schedule.ts';
+} from './memory.ts';
 
 const noon = Date.UTC(2026, 2, 1, 12);
 const MINUTE = 60_000;
