@@ -2,6 +2,7 @@ import type { Source } from '@morsel/sdk/contract';
 
 import { useReadingPosition } from '../../data/reading-position.ts';
 import { failureReason } from '../../ui/failure-reason.ts';
+import { FieldError } from '../../ui/field-error.tsx';
 import { Select } from '../../ui/select.tsx';
 
 /** The value of the choice that none of the text waits. */
@@ -22,7 +23,6 @@ export function ReadingPosition({ bookId, source }: ReadingPositionProps) {
       <Select
         label="How far have you read?"
         value={chosen}
-        error={error ? `That was not kept. ${failureReason(error)}` : undefined}
         onChange={({ currentTarget: { value } }) => mutate(value === ALL ? null : Number(value))}
       >
         <option value={ALL}>All of it</option>
@@ -35,12 +35,15 @@ export function ReadingPosition({ bookId, source }: ReadingPositionProps) {
       <output className="field-hint">
         {isPending ? 'Saving...' : positionWords(source, isSuccess)}
       </output>
+      {error && <FieldError role="alert">That was not kept. {failureReason(error)}</FieldError>}
     </div>
   );
 }
 
+/** Many titles have their number in them, as "Chapter 3: Night". */
 function chapterName(title: string, number: number): string {
-  return title === '' ? `Chapter ${number}` : `${number}. ${title}`;
+  if (title === '') return `Chapter ${number}`;
+  return title.match(/\d+/g)?.includes(String(number)) ? title : `${number}. ${title}`;
 }
 
 /** What waits; that nothing does is worth a word only once the reader has said so. */
