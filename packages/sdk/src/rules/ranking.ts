@@ -27,16 +27,16 @@ interface WeighedItem {
 const WEIGHED = 500;
 
 /**
- * So many that went wrong lead a feed, which leaves room on its first page. More would wait for
- * nothing: asked again so soon, an item gains less than it does after some days.
+ * So many that went wrong lead a feed, which fills most of its first page. The others wait for their
+ * turn by gain: asked again so soon, all of them would take the time of items that gain more.
  */
-const LEADING = 4;
+const LEADING = 3;
 
 /** Items whose gains fall into one step of this size may change places without loss. */
 const GAIN_STEP = 0.01;
 
 /**
- * Item ids in the order of a feed. Up to four whose last answer was wrong lead, due or not; then
+ * Item ids in the order of a feed. Up to three whose last answer was wrong lead, due or not; then
  * due items, each followed by two new ones; last come items ahead of time. Those practised before
  * are ordered by expected gain, new ones easiest first with their kinds spread evenly. No two
  * neighbours share a book while items of two books remain, and one of the first five is new while
