@@ -1,11 +1,13 @@
 import { compiledByIds } from '../../database/compiled-by-ids.ts';
 import { compiledQuery } from '../../database/compiled-query.ts';
+import type { Db } from '../../database/connection.ts';
 import type {
   ItemKind,
   MemoryStateRow,
   NewReviewEvent,
   ReviewEventRow,
 } from '../../database/tables.ts';
+import type { Reader } from '../../reader.ts';
 import type { Totals } from './totals.ts';
 
 const totalsColumns = [
@@ -196,3 +198,8 @@ export const deleteMemory = compiledQuery<never, { userId: number; itemId: numbe
 export const deleteMemories = compiledQuery<never, { userId: number }>((db, param) =>
   db.deleteFrom('memory_states').where('user_id', '=', param('userId')),
 );
+
+/** All readers, guests too. */
+export function findReaders(db: Db): Promise<Pick<Reader, 'id' | 'role'>[]> {
+  return db.selectFrom('users').select(['id', 'role']).orderBy('id').execute();
+}
