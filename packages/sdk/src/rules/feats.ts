@@ -11,7 +11,7 @@ export interface Tally {
   /** Most right answers in a row. */
   readonly longestStreak: number;
   /** The kinds of question that were answered right once. */
-  readonly kindsRight: readonly QuestionKind[];
+  readonly kindsRight: QuestionKind[];
   /** Right answers to questions that were answered wrong the time before. */
   readonly comebacks: number;
   /** Right answers thirty days or more after the item was practised last. */

@@ -1,19 +1,23 @@
-import type { Feats, Tally } from '@morsel/sdk/rules';
+import type { Feats, LogStats, Tally } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import type { Reader } from '../../reader.ts';
 import { marksOf } from '../mastery/counting.ts';
 import { findTotals } from './queries.ts';
-import { featsOf, tallyOf, type Totals } from './totals.ts';
+import { featsOf, statsOf, tallyOf, type Totals } from './totals.ts';
 
 /**
- * What is counted over the reader's log beside the stats.
+ * What is counted over the reader's log.
  *
  * @throws UnauthenticatedError when the reader is gone.
  */
-export async function readTally(db: Db, userId: number): Promise<Tally> {
-  return tallyOf(await requireTotals(db, userId));
+export async function readCounts(
+  db: Db,
+  userId: number,
+): Promise<{ stats: LogStats; tally: Tally }> {
+  const totals = await requireTotals(db, userId);
+  return { stats: statsOf(totals), tally: tallyOf(totals) };
 }
 
 /**

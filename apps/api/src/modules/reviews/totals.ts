@@ -83,7 +83,7 @@ export function tallyOf(totals: Totals): Tally {
   };
 }
 
-function statsOf({ xp, streak, total_answered, correct_answered }: Totals): LogStats {
+export function statsOf({ xp, streak, total_answered, correct_answered }: Totals): LogStats {
   return {
     xp,
     level: levelOf(xp),

@@ -26,6 +26,6 @@ test('a pack is read by index, in few queries', async () => {
   });
 
   expect(packs[0]?.entries.length).toBeGreaterThan(50);
-  expect(queries.length).toBeLessThan(10);
+  expect(queries.length).toBeLessThan(12);
   expect(queries.filter(({ scans }) => scans.length > 0)).toEqual([]);
 });

@@ -26,6 +26,14 @@ const TextOfReader = Type.Object({
   removedAt: nullable(EpochMs),
 });
 
+/** How far the reader said to have read a text: the number of the chapter, from 1. */
+const PositionOfReader = Type.Object({
+  sourceId: Id,
+  bookId: Id,
+  reached: Count,
+  setAt: EpochMs,
+});
+
 /** A batch of items that the reader asked for. */
 const GenerationOfReader = Type.Object({
   what: Type.Enum(['questions', 'flashcards']),
@@ -85,6 +93,16 @@ const MemoryOfReader = Type.Object({
   rightOnce: Type.Boolean(),
 });
 
+/** What achievements hang on beside the totals; `kindsRight` are those answered right once. */
+const CountsOfReader = Type.Object({
+  longestStreak: Count,
+  kindsRight: Type.Array(QuestionType),
+  comebacks: Count,
+  longRecalls: Count,
+  ratings: Count,
+  longestDayStreak: Count,
+});
+
 /** The account, or the guest: then without name and e-mail. */
 const ReaderRecord = Type.Object({
   id: Id,
@@ -92,6 +110,7 @@ const ReaderRecord = Type.Object({
   name: nullable(Type.String()),
   email: nullable(Type.String()),
   role: Role,
+  isOnLeaderboard: Type.Boolean(),
   createdAt: EpochMs,
   seenAt: EpochMs,
   /** Until when a link is good that an admin made for a forgotten password. */
@@ -106,9 +125,11 @@ export const ReaderExport = Type.Object({
   exportedAt: EpochMs,
   account: ReaderRecord,
   totals: UserStats,
+  counts: CountsOfReader,
   shelf: Type.Array(BookOfReader),
   booksAdded: Type.Array(BookOfReader),
   textsAdded: Type.Array(TextOfReader),
+  readingPositions: Type.Array(PositionOfReader),
   generations: Type.Array(GenerationOfReader),
   reviews: Type.Array(ReviewOfReader),
   mastered: Type.Array(Type.Object({ item: ItemOfReader, masteredAt: EpochMs })),
