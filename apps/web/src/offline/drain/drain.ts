@@ -55,6 +55,11 @@ export class Drain {
     return this.#isSlow;
   }
 
+  /** Whether it sends nothing any more. */
+  get isStopped(): boolean {
+    return this.#stopped.signal.aborted;
+  }
+
   /** Somebody has waited for too long for what is on its way. */
   noteSlowness(): void {
     this.#isSlow = this.#turns.isRunning();
@@ -120,7 +125,7 @@ export class Drain {
   }
 
   #canSend(): boolean {
-    const isFree = !this.#isPaused && !this.#backOff.isOn() && !this.#stopped.signal.aborted;
+    const isFree = !this.#isPaused && !this.#backOff.isOn() && !this.isStopped;
     return isFree && this.ownerId !== undefined && this.#parts.around.isOnline();
   }
 
@@ -138,7 +143,7 @@ export class Drain {
     try {
       await sending();
     } catch {
-      if (!this.#stopped.signal.aborted) await this.#heed({ why: 'unreached' });
+      if (!this.isStopped) await this.#heed({ why: 'unreached' });
     }
   }
 
