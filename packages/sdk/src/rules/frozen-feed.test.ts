@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { readPage, type FrozenFeed } from './frozen-feed.ts';
 
-const all = new Set([1, 2, 3, 4, 5, 6, 7, 8]);
+const ofOneBook = (keys: readonly number[]) => new Map(keys.map((key) => [key, 1]));
+const all = ofOneBook([1, 2, 3, 4, 5, 6, 7, 8]);
 const unserved: FrozenFeed = { order: [1, 2, 3, 4, 5, 6], served: 0 };
 
 describe('readPage', () => {
@@ -19,11 +20,24 @@ describe('readPage', () => {
 
   test('drops what is no longer eligible, but not from slots that were served', () => {
     const feed = { ...unserved, served: 2 };
-    const eligible = new Set([2, 4, 5, 6]);
+    const eligible = ofOneBook([2, 4, 5, 6]);
     expect(readPage(feed, { eligible, appended: [] }, { offset: 2, limit: 2 })).toEqual({
       items: [4, 5],
       feed: { order: [1, 2, 4, 5, 6], served: 4 },
     });
+  });
+
+  test('lets books take turns again where something dropped out between them', () => {
+    const feed = { ...unserved, served: 1 };
+    const eligible = new Map([
+      [1, 10],
+      [3, 10],
+      [4, 20],
+      [5, 10],
+      [6, 20],
+    ]);
+    const { items } = readPage(feed, { eligible, appended: [] }, { offset: 0, limit: 5 });
+    expect(items).toEqual([1, 4, 3, 6, 5]);
   });
 
   test('puts what came in at the end', () => {
@@ -36,7 +50,7 @@ describe('readPage', () => {
 
   test('answers a served page again as it was, and takes nothing back', () => {
     const feed = { ...unserved, served: 6 };
-    const page = readPage(feed, { eligible: new Set(), appended: [] }, { offset: 0, limit: 5 });
+    const page = readPage(feed, { eligible: new Map(), appended: [] }, { offset: 0, limit: 5 });
     expect(page).toEqual({ items: [1, 2, 3, 4, 5], feed });
   });
 
@@ -64,12 +78,12 @@ describe('a reader who pages while the shelf and the mastered marks change', () 
 
   /** The feed as the server keeps it, and as its reader has seen it. */
   function createReader(order: readonly number[], limit: number) {
-    const eligible = new Set(order);
+    const eligible = new Map(order.map((key) => [key, key % 3]));
     const pages: number[][] = [];
     let feed: FrozenFeed = { order, served: 0 };
 
     const read = (offset: number) => {
-      const appended = [...eligible].filter((key) => !feed.order.includes(key));
+      const appended = [...eligible.keys()].filter((key) => !feed.order.includes(key));
       const before = feed;
       const page = readPage(feed, { eligible, appended }, { offset, limit });
       feed = page.feed;
@@ -80,7 +94,7 @@ describe('a reader who pages while the shelf and the mastered marks change', () 
     return {
       eligible,
       pages,
-      flip: (key: number) => eligible.delete(key) || eligible.add(key),
+      flip: (key: number) => eligible.delete(key) || eligible.set(key, key % 3),
       next: () => {
         const items = read(pages.flat().length);
         pages.push(items);
@@ -127,7 +141,7 @@ describe('a reader who pages while the shelf and the mastered marks change', () 
         const missedAtEnds: number[] = [];
         const noteMissed = () => {
           const seen = new Set(reader.pages.flat());
-          missedAtEnds.push(...[...reader.eligible].filter((key) => !seen.has(key)));
+          missedAtEnds.push(...[...reader.eligible.keys()].filter((key) => !seen.has(key)));
         };
         for (const action of steps) {
           if (action.do === 'flip') reader.flip(action.key);

@@ -42,7 +42,13 @@ export {
   type Tally,
 } from './feats.ts';
 export { dedupeFeed, FEED_PAGE_SIZE, feedItemKey, hasNextPage, nextOffset } from './feed-paging.ts';
-export { readPage, type FeedChanges, type FrozenFeed, type PageRequest } from './frozen-feed.ts';
+export {
+  pageOf,
+  readPage,
+  type FeedChanges,
+  type FrozenFeed,
+  type PageRequest,
+} from './frozen-feed.ts';
 export {
   answerProblem,
   isCorrectAnswer,

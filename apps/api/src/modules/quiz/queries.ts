@@ -34,8 +34,10 @@ export const findCandidates = compiledQuery<CandidateRow, Viewer>((db, param) =>
     ]),
 );
 
-export const findEligibleIds = compiledQuery<{ id: number }, Viewer>((db, param) =>
-  eligibleItems(db, viewerParams(param)).select('items.id'),
+export type EligibleRow = Pick<CandidateRow, 'id' | 'book_id'>;
+
+export const findEligible = compiledQuery<EligibleRow, Viewer>((db, param) =>
+  eligibleItems(db, viewerParams(param)).select(['items.id', 'items.book_id']),
 );
 
 type FeedKey = { userId: number; feedId: string };
