@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../database/connection.ts';
 import { viewerOf } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
 import { earnAchievements } from '../reviews/achieving.ts';
+import { lockCounts } from '../reviews/locking.ts';
 import { countMarks, countMasteredBooks, findLatestMark, tallyBook } from './queries.ts';
 
 type Marker = Pick<Reader, 'id' | 'role'>;
@@ -35,6 +36,8 @@ export async function earnByMark(
   reader: Marker,
   { bookId, at }: { bookId: number; at: number },
 ): Promise<Achievement | undefined> {
+  // Else of two marks at once neither would see the other.
+  await lockCounts(tx, reader.id);
   const feats = (await isMastered(tx, reader, bookId))
     ? await marksOf(tx, reader)
     : { mastered: await questionsMastered(tx, reader.id) };
