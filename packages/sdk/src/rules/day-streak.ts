@@ -83,7 +83,7 @@ export function frozenDays(days: Iterable<string>, today: string): string[] {
   return frozen;
 }
 
-/** Whether a day of practice can go on no run before it that ended on the other day. */
+/** Whether more days lie between two days of practice than any run goes on over. */
 export function endsRun(lastDay: string, day: string): boolean {
   return daysBetween(lastDay, day) > MOST_FREEZES + 1;
 }

@@ -61,7 +61,7 @@ export async function dayRunOf(
   { userId, now }: { userId: number; now: number },
 ): Promise<DayRun> {
   const { today } = await readerDay(db, { userId, now });
-  return runOf(await practisedDays(db, { userId, today, since: today }));
+  return runUntil(db, { userId, today });
 }
 
 /** Days in a row on which the reader practised; `now` in epoch ms. */
@@ -70,8 +70,11 @@ export async function dayStreakOf(
   { userId, now }: { userId: number; now: number },
 ): Promise<number> {
   const { today } = await readerDay(db, { userId, now });
-  const days = await practisedDays(db, { userId, today, since: today });
-  return runOn(runOf(days), today).days;
+  return runOn(await runUntil(db, { userId, today }), today).days;
+}
+
+async function runUntil(db: Db, of: { userId: number; today: string }): Promise<DayRun> {
+  return runOf(await practisedDays(db, { ...of, since: of.today }));
 }
 
 /** Whether nothing counts yet for a day of the reader. */
