@@ -51,6 +51,16 @@ test('of a new item it is the mean of both first answers', () => {
   expect(expectedGain(undefined, noon)).toBeCloseTo((later('right') + later('wrong')) / 2, 9);
 });
 
+test('a first answer gains more than practice of anything known, after any history', () => {
+  fc.assert(
+    fc.property(history, fc.integer({ min: 0, max: 400 * DAY }), (reviews, pause) => {
+      const memory = replayed(reviews);
+      const now = (memory?.lastReviewAt ?? noon) + pause;
+      expect(expectedGain(memory, now)).toBeLessThan(expectedGain(undefined, now) * 0.7);
+    }),
+  );
+});
+
 test('what was just answered gains next to nothing; what waits for its due time gains more', () => {
   const memory = reviewed(undefined, 'right', noon);
   const atOnce = expectedGain(memory, noon + 60_000);

@@ -2,8 +2,9 @@
 const LEADING_PER_NEW = 2;
 
 /**
- * So many new items follow each due one. By gain alone all of them would come before anything due
- * (a first answer gains three times as much), and a large shelf would be met once and forgotten.
+ * So many new items follow each due one. By gain alone all of them would come before anything due (a
+ * first answer gains three times as much), and a large shelf would be met once and forgotten. With
+ * fewer, a reader who has more books than time never comes to the rest.
  */
 const NEW_PER_DUE = 2;
 

@@ -40,6 +40,7 @@ test('all are listed in their order, with how far the reader is', async () => {
     {
       id: 'first-right-answer',
       title: 'First Bite',
+      task: 'Answer a question right.',
       description: 'You answered your first question right.',
       goal: 1,
       reached: 1,

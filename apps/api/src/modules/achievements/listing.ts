@@ -13,9 +13,9 @@ import { readFeats } from '../reviews/feats.ts';
 export async function listAchievements(db: Db, reader: Reader): Promise<Achievements> {
   const feats = await readFeats(db, reader);
   const earned = await earnedAchievements(db, reader.id);
-  return ACHIEVEMENTS.map(({ id, title, description, feat, goal }) => {
+  return ACHIEVEMENTS.map(({ id, title, task, description, feat, goal }) => {
     const earnedAt = earned.get(id) ?? null;
     const reached = earnedAt === null ? Math.min(goal, feats[feat]) : goal;
-    return { id, title, description, goal, reached, earnedAt };
+    return { id, title, task, description, goal, reached, earnedAt };
   });
 }

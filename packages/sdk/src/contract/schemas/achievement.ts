@@ -9,9 +9,13 @@ export const Achievement = Type.Object({
 });
 export type Achievement = Static<typeof Achievement>;
 
-/** How far the reader is: `reached` of `goal`, and when it was earned. */
+/**
+ * How far the reader is: `reached` of `goal`, and when it was earned. `task` says what there is to do
+ * for it, `description` what was done.
+ */
 export const AchievementProgress = Type.Object({
   ...Achievement.properties,
+  task: Type.String(),
   goal: Count,
   reached: Count,
   earnedAt: nullable(EpochMs),

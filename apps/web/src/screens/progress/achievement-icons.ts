@@ -1,0 +1,56 @@
+import {
+  Award,
+  BookCheck,
+  CalendarCheck,
+  CalendarDays,
+  CalendarHeart,
+  CalendarRange,
+  ChefHat,
+  ConciergeBell,
+  Cookie,
+  Crown,
+  Flame,
+  Hourglass,
+  Layers,
+  type LucideIcon,
+  RotateCcw,
+  Salad,
+  Soup,
+  Sparkles,
+  SquareStack,
+  Timer,
+  Trophy,
+  Utensils,
+  UtensilsCrossed,
+  Zap,
+} from 'lucide-react';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  'first-right-answer': Cookie,
+  'hundred-right-answers': Utensils,
+  'thousand-right-answers': UtensilsCrossed,
+  'ten-in-a-row': Flame,
+  'twenty-five-in-a-row': Zap,
+  'every-kind': Salad,
+  'first-comeback': RotateCcw,
+  'fifty-comebacks': ChefHat,
+  'first-long-recall': Hourglass,
+  'fifty-long-recalls': Timer,
+  'first-rating': SquareStack,
+  'hundred-ratings': Layers,
+  'three-days': CalendarCheck,
+  'seven-days': CalendarDays,
+  'thirty-days': CalendarRange,
+  'hundred-days': CalendarHeart,
+  'first-mastered': Sparkles,
+  'fifty-mastered': Soup,
+  'first-book-mastered': BookCheck,
+  'level-five': ConciergeBell,
+  'level-ten': Award,
+  'level-twenty-five': Crown,
+};
+
+/** The picture of an achievement; a newer one that this version does not know has a trophy. */
+export function achievementIcon(id: string): LucideIcon {
+  return ICONS[id] ?? Trophy;
+}
