@@ -9,7 +9,10 @@ const HALF_LIFE = 6;
 /** What being told is worth against recalling. */
 const TOLD = 0.5;
 
-/** What practice is worth while nothing is forgotten yet, against when all is. */
+/**
+ * What practice is worth while nothing is forgotten yet, against when all is. The verdict leans on
+ * it: at 0.2, where early practice is nearly wasted, round-robin leads by up to 0.04.
+ */
 const MASSED = 0.5;
 
 /**
