@@ -155,10 +155,11 @@ test('while a call hangs, no screen waits after the first one', async () => {
 });
 
 test('a tab that is closed with a call on its way leaves it as it is', async () => {
-  serveAnswers(unanswered);
+  const calls = serveAnswers(unanswered);
   const tab = aTab();
   const told = vi.fn<() => void>();
   void tab.answer(5).then(told);
+  await expect.poll(() => calls.length).toBe(1);
   await expect.poll(tab.running).toContain(NO_MORE_THAN);
 
   closeTab(tab);

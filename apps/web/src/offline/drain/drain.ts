@@ -81,8 +81,9 @@ export class Drain {
   }
 
   /** Sends what can be sent now; what cannot is said to wait. */
-  wake(): Promise<void> {
-    return this.#canSend() ? this.#turns.ask() : this.#postpone();
+  async wake(): Promise<void> {
+    if (this.isStopped) return;
+    await (this.#canSend() ? this.#turns.ask() : this.#postpone());
   }
 
   /** The same; a pause because Morsel was not reached ends within this time (ms). */
