@@ -61,7 +61,7 @@ export function aRecord(
     entries: items.map(entryOfItem),
     fetchedAt: NOON,
     used: 0,
-    stale: false,
+    outdated: 0,
     ...overrides,
   };
 }

@@ -231,7 +231,7 @@ test('shelving counts for nothing, and asks for another pack', () => {
   const counted = does(anOperation({ kind: 'shelf' as const, target: 8, value: false }));
 
   expect(counted).toEqual({ count: { isCorrect: null, xp: 0 }, result: { ok: true } });
-  expect(record()).toMatchObject({ stale: true });
+  expect(record()).toMatchObject({ outdated: 1 });
 });
 
 test('streaks that are told follow the log', () => {
@@ -284,5 +284,5 @@ test('a record of an older version earns late, never falsely, and asks for a new
   const { does, record } = studying({ ...older, stats, achievements: ['first-right-answer'] });
 
   expect(does(answer(1, 1))?.result).toMatchObject({ achievement: { id: 'ten-in-a-row' } });
-  expect(record()).toMatchObject({ stale: true, merits: { feats: { longestStreak: 10 } } });
+  expect(record()).toMatchObject({ outdated: 1, merits: { feats: { longestStreak: 10 } } });
 });

@@ -49,7 +49,7 @@ export function withMastery(
   isMastered: boolean,
 ): ReaderRecord {
   const isMissing = !isMastered && entryOf(record, itemId) === undefined;
-  if (isMissing) return { ...record, stale: true };
+  if (isMissing) return outdated(record);
   return changed(record, (entry) => entry.itemId === itemId, { isMastered });
 }
 
@@ -60,7 +60,7 @@ export function withShelving(
   isShelved: boolean,
 ): ReaderRecord {
   const isOfBook = (entry: StudyEntry) => entry.bookId === bookId;
-  return { ...changed(record, isOfBook, { isUnshelved: !isShelved }), stale: true };
+  return outdated(changed(record, isOfBook, { isUnshelved: !isShelved }));
 }
 
 /** The pack without an item that the reader does not get any more. */
@@ -70,13 +70,19 @@ export function withoutItem(record: ReaderRecord, itemId: number): ReaderRecord 
 
 /** The pack with merits as they are after a deed; one that had none asks for a newer one. */
 export function withMerits(record: ReaderRecord, merits: Merits): ReaderRecord {
-  return { ...record, merits, stale: record.stale || record.merits === undefined };
+  const after = { ...record, merits };
+  return record.merits === undefined ? outdated(after) : after;
 }
 
 /** The pack with achievements that were earned here. */
 export function withEarned(record: ReaderRecord, earned: readonly string[]): ReaderRecord {
   if (earned.length === 0) return record;
   return { ...record, achievements: [...new Set([...record.achievements, ...earned])] };
+}
+
+/** The pack as one that lacks what there is to study now: another is to be fetched. */
+export function outdated(record: ReaderRecord): ReaderRecord {
+  return { ...record, outdated: (record.outdated ?? 0) + 1 };
 }
 
 export function entryOf(

@@ -55,8 +55,8 @@ export function packInfo(ownerId: number): Promise<PackInfo | undefined> {
   return withDatabaseIfAny(async (database) => {
     const record = await database.get('readers', ownerId);
     if (record === undefined) return undefined;
-    const { entries, used, stale, fetchedAt } = record;
+    const { entries, used, outdated = 0, fetchedAt } = record;
     const unused = entries.filter((entry) => isInFeed(entry) && entry.usedAt === undefined);
-    return { unused: unused.length, used, stale, fetchedAt };
+    return { unused: unused.length, used, stale: outdated > 0, fetchedAt };
   }, undefined);
 }

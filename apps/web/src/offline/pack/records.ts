@@ -27,8 +27,11 @@ export interface ReaderRecord {
   readonly fetchedAt: number;
   /** Entries that were used since. */
   readonly used: number;
-  /** The shelf or the feed changed in a way that the entries do not know of. */
-  readonly stale: boolean;
+  /**
+   * How often the shelf or the feed has changed in a way that the entries do not know of. Absent in
+   * records that older versions of the app have kept.
+   */
+  readonly outdated?: number;
 }
 
 /** One revision of an item, for one reader. */

@@ -25,7 +25,7 @@ export interface Renewal {
  * as this device has it: what is pending, and what happened since the request went out.
  */
 export function renewed(renewal: Renewal): ReaderRecord {
-  const { ownerId, fetched, fetchedAt, before, now, pending } = renewal;
+  const { ownerId, fetched, fetchedAt, before, now } = renewal;
   const entries = fetched.entries.flatMap((entry) => renewedEntry(entry, renewal) ?? []);
   const { feats, dayRun } = fetched;
   return {
@@ -37,7 +37,7 @@ export function renewed(renewal: Renewal): ReaderRecord {
     entries: [...entries, ...keptEntries(renewal)],
     fetchedAt,
     used: Math.max(0, (now?.used ?? 0) - (before?.used ?? 0)),
-    stale: pending.some(({ kind }) => kind === 'shelf') || isStaleAgain(renewal),
+    outdated: outdatedSince(renewal),
   };
 }
 
@@ -130,4 +130,8 @@ const isAnythingUnknown = (renewal: Renewal) =>
 const isChanged = (part: keyof ReaderRecord, { before, now }: Renewal) =>
   JSON.stringify(before?.[part]) !== JSON.stringify(now?.[part]);
 
-const isStaleAgain = ({ before, now }: Renewal) => now?.stale === true && before?.stale !== true;
+/** How often shelf or feed have changed since the request went out, as far as that is known. */
+function outdatedSince({ before, now, pending }: Renewal): number {
+  const since = Math.max(0, (now?.outdated ?? 0) - (before?.outdated ?? 0));
+  return pending.some(({ kind }) => kind === 'shelf') ? Math.max(1, since) : since;
+}
