@@ -2,12 +2,11 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
 import { callAsReader, useUserId } from './identity.ts';
-import { statsKeys } from './stats.ts';
+import { LEARNING_STALE_MS, learningKeys } from './learning-keys.ts';
 
-// Under the stats, since each answer changes them.
-const memoryKey = (userId: number | undefined) => [...statsKeys.of(userId), 'memory'] as const;
+const memoryKey = (userId: number | undefined) => [...learningKeys.of(userId), 'memory'] as const;
 
-const memoryQuery = (userId: number | undefined) =>
+const memoriesQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: memoryKey(userId),
     queryFn:
@@ -15,6 +14,7 @@ const memoryQuery = (userId: number | undefined) =>
         ? skipToken
         : ({ client, signal }) =>
             callAsReader(client, (id = userId) => api.users.memory(id, { signal })),
+    staleTime: LEARNING_STALE_MS,
   });
 
 const bookMemoryQuery = (userId: number | undefined, bookId: number) =>
@@ -25,11 +25,12 @@ const bookMemoryQuery = (userId: number | undefined, bookId: number) =>
         ? skipToken
         : ({ client, signal }) =>
             callAsReader(client, (id = userId) => api.users.bookMemory(id, bookId, { signal })),
+    staleTime: LEARNING_STALE_MS,
   });
 
 /** How much the reader remembers of each book on the shelf. */
-export function useMemory() {
-  return useQuery(memoryQuery(useUserId()));
+export function useMemories() {
+  return useQuery(memoriesQuery(useUserId()));
 }
 
 /** How much the reader remembers of a book, on the shelf or not. */

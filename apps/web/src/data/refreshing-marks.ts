@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { outdateBookItems } from './book-items.ts';
+import { learningKeys } from './learning-keys.ts';
 import { masteredKeys } from './mastered.ts';
 import { shelfKeys } from './shelf.ts';
 
@@ -11,5 +12,6 @@ import { shelfKeys } from './shelf.ts';
 export function refreshMarks(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: shelfKeys.all });
   void queryClient.invalidateQueries({ queryKey: masteredKeys.all });
+  void queryClient.invalidateQueries({ queryKey: learningKeys.all });
   outdateBookItems(queryClient);
 }
