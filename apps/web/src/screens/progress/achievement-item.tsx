@@ -2,7 +2,7 @@ import type { AchievementProgress } from '@morsel/sdk/contract';
 import { clsx } from 'clsx';
 
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
-import { achievementLook } from './achievement-looks.ts';
+import { AchievementIcon } from './achievement-icon.tsx';
 import { nearness } from './achievement-order.ts';
 import { figureText } from './figure-text.ts';
 
@@ -10,16 +10,15 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** One achievement: what it was given for, or how far it is to it. */
 export function AchievementItem({ achievement }: { readonly achievement: AchievementProgress }) {
-  const { id, title, description, goal, reached, earnedAt } = achievement;
-  const { icon: Icon, task } = achievementLook(id);
+  const { id, title, task, description, goal, reached, earnedAt } = achievement;
   return (
     <li className={clsx('achievement', earnedAt !== null && 'earned')}>
       <span className="achievement-disc" aria-hidden="true">
-        <Icon className="icon" />
+        <AchievementIcon id={id} />
       </span>
       <div>
         <h3 className="h3">{title}</h3>
-        <p>{earnedAt === null ? task || description : description}</p>
+        <p>{earnedAt === null ? task : description}</p>
         {earnedAt === null ? (
           <div className="achievement-way">
             <ShareBar share={nearness(achievement)} />

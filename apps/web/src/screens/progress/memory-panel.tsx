@@ -62,7 +62,7 @@ function Books({ books }: { readonly books: readonly Remembered[] }) {
 
 function BookLink({ book }: { readonly book: Book }) {
   return (
-    <Link to={bookPath(book)} className="memory-book" dir="auto">
+    <Link to={bookPath(book.slug)} className="memory-book" dir="auto">
       {book.title}
     </Link>
   );
