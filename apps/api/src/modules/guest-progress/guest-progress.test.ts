@@ -132,7 +132,9 @@ describe('bringing along', () => {
     await bring(both);
 
     const mastered = await account.inject({ url: '/api/mastered' });
-    expect(mastered.json()).toMatchObject([{ id: question.id, masteredAt: server.clock.now - DAY_MS }]);
+    expect(mastered.json()).toMatchObject([
+      { id: question.id, masteredAt: server.clock.now - DAY_MS },
+    ]);
     expect((await account.inject({ url: `/api/books/${book.id}` })).statusCode).toBe(200);
     const earned = await server.db.selectFrom('user_achievements').selectAll().execute();
     const of = { user_id: account.id, earned_at: server.clock.now - DAY_MS };
@@ -208,7 +210,9 @@ describe('bringing along', () => {
     await answer(guest, two.id, RIGHT);
     await bring(both);
     const before = await tableContents(server.db);
-    await server.db.transaction().execute((tx) => rebuildReader(tx, { id: account.id, role: 'reader' }));
+    await server.db
+      .transaction()
+      .execute((tx) => rebuildReader(tx, { id: account.id, role: 'reader' }));
     expect(await tableContents(server.db)).toEqual(before);
   });
 
