@@ -30,12 +30,15 @@ function Ranks() {
     return (
       <>
         <SavedCopy savedAt={savedCopyTime(leaders)} />
-        {shown.length === 0 && <p>Nobody has earned XP yet. One right answer leads.</p>}
-        <ol>
-          {shown.map((entry, index) => (
-            <RankRow key={entry.id} entry={entry} rank={index + 1} own={entry.id === userId} />
-          ))}
-        </ol>
+        {shown.length === 0 ? (
+          <p>Nobody has earned XP yet. One right answer leads.</p>
+        ) : (
+          <ol>
+            {shown.map((entry, index) => (
+              <RankRow key={entry.id} entry={entry} rank={index + 1} own={entry.id === userId} />
+            ))}
+          </ol>
+        )}
         <OwnStanding isShown={shown.some(({ id }) => id === userId)} />
       </>
     );
