@@ -49,6 +49,11 @@ export function isUnknown(phase: AnswerPhase): boolean {
   return isGiven(phase) && phase.answer === UNKNOWN;
 }
 
+/** Whether it is on its way that the reader does not know. */
+export function isGivingUp(phase: AnswerPhase): boolean {
+  return phase.name === 'submitting' && phase.answer === UNKNOWN;
+}
+
 /** One answer at a time, one answer in all; a rejected one goes back with the choice kept. */
 export function useAnswerPhase(onAnswer: OnAnswer, answered?: Answered) {
   const [before] = useState(answered);

@@ -3,7 +3,7 @@ import { toggleInOrder } from '@morsel/sdk/rules';
 import { useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import { type AnswerPhase, isGiven, isUnknown } from './answer-phase.ts';
+import { type AnswerPhase, isGiven, isGivingUp, isUnknown } from './answer-phase.ts';
 import { AnswerStack } from './answer-stack.tsx';
 import type { KindProps } from './kind-props.ts';
 import { optionTexts } from './option-texts.ts';
@@ -17,17 +17,18 @@ export function ArrangeList({ options, phase, onAnswer, labelledBy }: KindProps)
   if (texts.length === 0) return <Unusable>No items to put in order</Unusable>;
   const order = isUnknown(phase) ? [] : chosen;
   const rows = settledRows(phase, order) ?? [...texts.keys()];
+  const givingUp = isGivingUp(phase);
   const submit = (
     <Button
       variant="pop"
       wide
-      pending={phase.name === 'submitting'}
-      disabled={order.length < texts.length}
+      pending={phase.name === 'submitting' && !givingUp}
+      disabled={order.length < texts.length || givingUp}
       aria-disabled={isGiven(phase) || undefined}
       className={isGiven(phase) ? 'is-off' : undefined}
       onClick={phase.name === 'unanswered' ? () => onAnswer([...order]) : undefined}
     >
-      {SUBMIT_TEXT[phase.name]}
+      {SUBMIT_TEXT[givingUp ? 'unanswered' : phase.name]}
     </Button>
   );
   return (

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Fragment, useMemo, useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import { type AnswerPhase, isGiven, isUnknown } from './answer-phase.ts';
+import { type AnswerPhase, isGiven, isGivingUp, isUnknown } from './answer-phase.ts';
 import { AnswerStack } from './answer-stack.tsx';
 import type { KindProps } from './kind-props.ts';
 import { type MatchingState, NOTHING_MATCHED, tapLeft, tapRight } from './matching-state.ts';
@@ -57,7 +57,8 @@ function Matching(props: KindProps & { readonly columns: Columns }) {
         <Button
           variant="pop"
           wide
-          pending={phase.name === 'submitting'}
+          pending={phase.name === 'submitting' && !isGivingUp(phase)}
+          disabled={isGivingUp(phase)}
           onClick={() => onAnswer(matches)}
         >
           SUBMIT MATCHES

@@ -46,6 +46,21 @@ test.each<[Partial<Question>, string[], Exclude<Answer, 'unknown'>, string[]]>([
   await expect.element(screen.getByRole('article')).toHaveFocus();
 });
 
+test.each<[Partial<Question>, string[], string]>([
+  [{ type: 'match_pairs', options: pairs }, ['Ape', 'Mammal', 'Hen', 'Bird'], 'SUBMIT MATCHES'],
+  [
+    { type: 'arrange_list', options: ['Salamis', 'Marathon'] },
+    ['Marathon', 'Salamis'],
+    'SUBMIT ANSWER',
+  ],
+])('%j: an answer that is ready does not look as if it went out', async (kind, ready, submit) => {
+  const { screen } = renderCard(aQuestion(kind));
+  for (const name of ready) await tap(screen, name);
+  await way(screen).click();
+  await expect.element(way(screen)).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(screen.getByRole('button', { name: submit })).toBeDisabled();
+});
+
 test('0 says it while the card has the focus, and only then', async () => {
   const { screen, onAnswer } = renderCard();
   await userEvent.keyboard('0');
