@@ -26,7 +26,7 @@ export function useReadingPosition(bookId: number, sourceId: number) {
       void refreshLibrary(queryClient);
       // What is due is counted among what may be asked.
       void queryClient.invalidateQueries({ queryKey: statsKeys.all });
-      void renewPack(queryClient);
+      void refreshPack(queryClient);
     },
   });
 }
@@ -41,7 +41,7 @@ function withSource(known: BookSources | undefined, source: Source): BookSources
 }
 
 /** Where it cannot be had anew now, the device asks for it later. */
-async function renewPack(queryClient: QueryClient): Promise<void> {
+async function refreshPack(queryClient: QueryClient): Promise<void> {
   const reader = knownReader(queryClient);
   if (!reader) return;
   try {
