@@ -93,10 +93,15 @@ export class Drain {
   }
 
   /** The same, whatever was in the way. */
-  wakeNow(): Promise<void> {
+  async wakeNow(): Promise<void> {
+    const wasSending = this.#turns.isRunning();
     this.#isPaused = false;
     this.#backOff.end();
-    return this.wake();
+    await this.wake();
+    if (!wasSending || !this.#backOff.isOn()) return;
+    // What was on its way has failed since; it was not sent now.
+    this.#backOff.end();
+    await this.wake();
   }
 
   /** The server takes the session that it refused: there is another try, later and later. */
