@@ -32,19 +32,19 @@ function MemoryPanel({ book, memory }: { readonly book: Book; readonly memory: M
       <MemoryBar topic={book.topic} memory={memory}>
         <h2 className="h2">What you remember</h2>
       </MemoryBar>
-      <div className="book-memory-forecast" style={topicStyle(book.topic)}>
+      <div style={topicStyle(book.topic)}>
         <ForecastChart
           forecast={forecast}
           top={top}
           topName={`${met} met so far`}
           label={`The next 30 days without practice: from about ${forecast[0]} to about ${forecast.at(-1)} of ${met} met so far.`}
         />
-        <FigureTable
-          label="Day by day"
-          columns={['Day', 'You remember about']}
-          rows={forecast.map((known, day) => [dayName(day), String(known)])}
-        />
       </div>
+      <FigureTable
+        label="Day by day"
+        columns={['Day', 'You remember about']}
+        rows={forecast.map((known, day) => [dayName(day), String(known)])}
+      />
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
 import { AchievementIcon } from './achievement-icon.tsx';
-import { nearness } from './achievement-order.ts';
+import { shareReached } from './achievement-order.ts';
 import { figureText } from './figure-text.ts';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -21,7 +21,7 @@ export function AchievementItem({ achievement }: { readonly achievement: Achieve
         <p>{earnedAt === null ? task : description}</p>
         {earnedAt === null ? (
           <div className="achievement-way">
-            <ShareBar share={nearness(achievement)} />
+            <ShareBar share={shareReached(achievement)} />
             <small className="figures">
               {figureText(Math.min(reached, goal))} of {figureText(goal)}
             </small>

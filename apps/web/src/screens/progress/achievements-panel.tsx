@@ -6,7 +6,7 @@ import { AchievementItem } from './achievement-item.tsx';
 import { shelvedAchievements } from './achievement-order.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 
-/** The open ones that are always seen. */
+/** How many of those to come are always seen. */
 const NEXT = 6;
 
 /** What the reader has earned, what is next, and the rest. */
@@ -24,14 +24,14 @@ export function AchievementsPanel() {
 }
 
 function Shelf({ achievements }: { readonly achievements: readonly AchievementProgress[] }) {
-  const { earned, open } = shelvedAchievements(achievements);
-  const later = open.slice(NEXT);
+  const { earned, toCome } = shelvedAchievements(achievements);
+  const later = toCome.slice(NEXT);
   return (
     <>
       <p>{earnedText(earned.length, achievements.length)}</p>
       {earned.length > 0 && <Items achievements={earned} />}
-      {earned.length > 0 && open.length > 0 && <h3 className="achievements-next">Next up</h3>}
-      <Items achievements={open.slice(0, NEXT)} />
+      {earned.length > 0 && toCome.length > 0 && <h3 className="achievements-next">Next up</h3>}
+      <Items achievements={toCome.slice(0, NEXT)} />
       {later.length > 0 && (
         <Fold label={`${later.length} more to earn`} className="achievements-later">
           <Items achievements={later} />

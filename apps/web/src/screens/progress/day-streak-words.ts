@@ -12,15 +12,19 @@ export function dayStreakText(days: number): string {
   return days === 1 ? '1 day. Come back tomorrow for the second.' : `${figureText(days)} days.`;
 }
 
-/** How many freezes are kept, what they are for, and how far it is to the next. */
+/** How many freezes are kept, as it stands beside their places. */
+export function freezesKept(freezes: number): string {
+  if (freezes === 0) return 'No freeze kept';
+  return freezes === 1 ? '1 freeze kept' : `${freezes} freezes kept`;
+}
+
+/** What freezes are for, and how far it is to the next. */
 export function freezeText({ freezes, daysToFreeze }: DayStreak): string {
-  if (freezes >= MOST_FREEZES) {
-    return `${freezes} freezes kept, as many as fit. One is used by itself on a day off.`;
-  }
+  const use = 'One is used by itself on a day off.';
+  if (freezes >= MOST_FREEZES) return `${use} More do not fit.`;
   const more = daysToFreeze === 1 ? '1 more day' : `${daysToFreeze} more days`;
-  return freezes === 0
-    ? `No freeze kept. ${more} of practice earn one for a day off.`
-    : `1 freeze kept. It is used by itself on a day off. ${more} of practice earn another.`;
+  const way = `${more} of practice ${daysToFreeze === 1 ? 'earns' : 'earn'}`;
+  return freezes === 0 ? `${way} one. It keeps your row on a day off.` : `${use} ${way} another.`;
 }
 
 /** What the calendar shows, in a sentence. */

@@ -1,6 +1,7 @@
 import type { ReaderProgress } from '@morsel/sdk/contract';
 import { clsx } from 'clsx';
 import { Snowflake } from 'lucide-react';
+import { useId } from 'react';
 
 import { useProgress } from '../../data/progress.ts';
 import { CalendarChart } from '../../ui/charts/calendar-chart.tsx';
@@ -12,6 +13,7 @@ import {
   activityText,
   dayDoneText,
   dayStreakText,
+  freezesKept,
   freezeText,
   MOST_FREEZES,
 } from './day-streak-words.ts';
@@ -28,21 +30,29 @@ export function DaysPanel() {
 }
 
 function Days({ from, today, days, dayStreak }: ReaderProgress) {
+  const description = useId();
   const weeks = calendarWeeks(from, today, days);
   const done = weeks
     .flatMap(({ cells }) => cells)
     .filter(({ reviews, isFrozen }) => reviews > 0 || isFrozen);
-  const summary = activityText(weeks);
   return (
     <>
       <p className="day-streak">{dayStreakText(dayStreak.days)}</p>
       <p className="freezes">
         <Freezes kept={dayStreak.freezes} />
-        <span>{freezeText(dayStreak)}</span>
+        {freezesKept(dayStreak.freezes)}
       </p>
-      <CalendarChart weeks={weeks} today={today} label={`Calendar. ${summary}`} />
+      <p>{freezeText(dayStreak)}</p>
+      <CalendarChart
+        weeks={weeks}
+        today={today}
+        label={`Calendar of the last ${weeks.length} weeks`}
+        describedBy={description}
+      />
       <CalendarLegend />
-      <p className="progress-summary">{summary}</p>
+      <p id={description} className="progress-summary">
+        {activityText(weeks)}
+      </p>
       {done.length > 0 && (
         <FigureTable
           label="Day by day"

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { anAccount, problem, serve } from '../../testing/api.ts';
 import { unanswered } from '../../testing/calls.ts';
 import { aBook } from '../../testing/items.ts';
+import { serveLearning } from '../../testing/learning.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
 import { ProgressScreen } from './progress-screen.tsx';
@@ -41,6 +42,7 @@ function serveProgress(replies: Replies = {}): string[] {
     user: replies.user ?? (() => HttpResponse.json(ADA)),
     stats: replies.stats ?? (() => HttpResponse.json(STATS)),
   });
+  serveLearning();
   worker.use(
     http.get('/api/users/:userId/books', replies.shelf ?? (() => HttpResponse.json(SHELF))),
     http.get('/api/leaderboard', replies.leaderboard ?? (() => HttpResponse.json(LEADERS))),

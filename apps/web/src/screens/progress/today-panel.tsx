@@ -16,7 +16,7 @@ export function TodayPanel() {
             rows={[
               { name: 'Due now', value: figureText(dues.now) },
               { name: 'More until tomorrow night', value: figureText(dues.tomorrow) },
-              { name: 'More within this week', value: figureText(dues.week) },
+              { name: 'More within 7 days', value: figureText(dues.week) },
             ]}
           />
           <ButtonLink to="/" className="uppercase">

@@ -9,6 +9,7 @@ export interface WeekXp {
   readonly xp: number;
 }
 
+/** XP of each week of the calendar, in its order. */
 export function weekXp(weeks: readonly CalendarWeek[]): WeekXp[] {
   return weeks.map(({ monday, month, cells }) => ({
     monday,

@@ -1,4 +1,5 @@
 import type { ReaderProgress } from '@morsel/sdk/contract';
+import { useId } from 'react';
 
 import { useProgress } from '../../data/progress.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
@@ -19,10 +20,9 @@ export function XpPanel() {
 }
 
 function Weeks({ from, today, days }: ReaderProgress) {
+  const description = useId();
   const weeks = weekXp(calendarWeeks(from, today, days));
   const best = bestWeek(weeks);
-  const summary = weekXpText(weeks);
-  if (!best) return <p>{summary}</p>;
   const bars = weeks.map((week) => ({
     key: week.monday,
     value: week.xp,
@@ -31,13 +31,19 @@ function Weeks({ from, today, days }: ReaderProgress) {
   }));
   return (
     <>
-      <p>{summary}</p>
-      <BarChart bars={bars} label={`XP by week. ${summary}`} />
-      <FigureTable
-        label="Week by week"
-        columns={['Week from', 'XP']}
-        rows={weeks.toReversed().map(({ monday, xp }) => [dayText(monday), figureText(xp)])}
+      <p id={description}>{weekXpText(weeks)}</p>
+      <BarChart
+        bars={bars}
+        label={`XP of each of the last ${weeks.length} weeks`}
+        describedBy={description}
       />
+      {best && (
+        <FigureTable
+          label="Week by week"
+          columns={['Week from', 'XP']}
+          rows={weeks.toReversed().map(({ monday, xp }) => [dayText(monday), figureText(xp)])}
+        />
+      )}
     </>
   );
 }

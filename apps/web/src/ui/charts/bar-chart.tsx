@@ -10,6 +10,13 @@ export interface Bar {
   readonly figure: string | null;
 }
 
+interface BarChartProps {
+  readonly bars: readonly Bar[];
+  readonly label: string;
+  /** Id of the sentence that sums it up. */
+  readonly describedBy: string;
+}
+
 const PITCH = 24;
 const BAR = 18;
 const HEIGHT = 120;
@@ -17,18 +24,18 @@ const TOP = 22;
 const LEAST = 4;
 
 /** Upright bars of values from 0, the highest one as high as there is room. */
-export function BarChart({
-  bars,
-  label,
-}: {
-  readonly bars: readonly Bar[];
-  readonly label: string;
-}) {
+export function BarChart({ bars, label, describedBy }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const width = bars.length * PITCH;
   const ground = TOP + HEIGHT;
   return (
-    <svg className="chart" viewBox={`0 0 ${width} ${ground + 22}`} role="img" aria-label={label}>
+    <svg
+      className="chart"
+      viewBox={`0 0 ${width} ${ground + 22}`}
+      role="img"
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
       {bars.map(({ key, value, name, figure }, index) => {
         const height = value === 0 ? 0 : Math.max(LEAST, (value / highest) * HEIGHT);
         const x = index * PITCH + (PITCH - BAR) / 2;

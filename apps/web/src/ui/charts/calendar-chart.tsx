@@ -14,10 +14,12 @@ interface CalendarChartProps {
   readonly weeks: readonly CalendarWeek[];
   readonly today: string;
   readonly label: string;
+  /** Id of the sentence that sums it up. */
+  readonly describedBy: string;
 }
 
 /** Weeks as columns of days, the more was done on a day the stronger its colour. */
-export function CalendarChart({ weeks, today, label }: CalendarChartProps) {
+export function CalendarChart({ weeks, today, label, describedBy }: CalendarChartProps) {
   const width = LEFT + weeks.length * PITCH;
   return (
     <svg
@@ -25,6 +27,7 @@ export function CalendarChart({ weeks, today, label }: CalendarChartProps) {
       viewBox={`0 0 ${width} ${TOP + WEEKDAYS.length * PITCH}`}
       role="img"
       aria-label={label}
+      aria-describedby={describedBy}
     >
       {WEEKDAYS.map((name, weekday) => (
         <text key={weekday} x={0} y={TOP + weekday * PITCH + 14}>

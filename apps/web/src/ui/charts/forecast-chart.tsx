@@ -10,7 +10,7 @@ interface ForecastChartProps {
   readonly label: string;
 }
 
-const BOX: Box = { left: 6, top: 24, width: 308, height: 110 };
+const BOX: Box = { left: 6, top: 24, width: 308, height: 92 };
 const GROUND = BOX.top + BOX.height;
 const RIGHT = BOX.left + BOX.width;
 
