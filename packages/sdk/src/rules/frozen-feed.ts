@@ -12,6 +12,8 @@ export interface FeedChanges {
   readonly eligible: ReadonlyMap<number, number>;
   /** Eligible keys that the order lacks, ranked. */
   readonly appended: readonly number[];
+  /** Book of the last item that was served, eligible or not; undefined when none was. */
+  readonly bookBefore: number | undefined;
 }
 
 export interface PageRequest {
@@ -27,7 +29,7 @@ interface FeedRead {
 /**
  * A page of a frozen feed, and the feed as it is afterwards. Served slots keep their place, also
  * those that are no longer eligible; other slots drop out when they are not eligible, and books take
- * turns in what is left; appended keys follow at the end. So paging by offset neither skips nor
+ * turns in what is left; appended keys follow at the end, and take turns with what is before them. So paging by offset neither skips nor
  * repeats, and a page is short only at the end. `order` is the same array when it did not change.
  */
 export function readPage(feed: FrozenFeed, changes: FeedChanges, request: PageRequest): FeedRead {
@@ -43,18 +45,17 @@ export function pageOf({ order, served }: FrozenFeed, { offset, limit }: PageReq
 
 function currentOrder(
   { order, served }: FrozenFeed,
-  { eligible, appended }: FeedChanges,
+  { eligible, appended, bookBefore }: FeedChanges,
 ): readonly number[] {
-  const past = order.slice(0, served);
-  const rest = order.slice(served).flatMap((key) => {
-    const bookId = eligible.get(key);
-    return bookId === undefined ? [] : [{ key, bookId }];
-  });
-  if (past.length + rest.length === order.length) {
-    return appended.length === 0 ? order : [...order, ...appended];
-  }
-  const last = past.at(-1);
-  const bookBefore = last === undefined ? undefined : eligible.get(last);
-  const left = interleaveBooks(rest, bookBefore).map(({ key }) => key);
-  return [...past, ...left, ...appended];
+  const withBooks = (keys: readonly number[]) =>
+    keys.flatMap((key) => {
+      const bookId = eligible.get(key);
+      return bookId === undefined ? [] : [{ key, bookId }];
+    });
+  const rest = withBooks(order.slice(served));
+  const hasDropped = served + rest.length < order.length;
+  if (!hasDropped && appended.length === 0) return order;
+  const left = hasDropped ? interleaveBooks(rest, bookBefore) : rest;
+  const added = interleaveBooks(withBooks(appended), left.at(-1)?.bookId ?? bookBefore);
+  return [...order.slice(0, served), ...[...left, ...added].map(({ key }) => key)];
 }

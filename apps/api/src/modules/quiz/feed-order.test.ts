@@ -2,7 +2,7 @@ import type { FeedPage } from '@morsel/sdk/contract';
 import { expect, test } from 'vitest';
 
 import { aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
-import { answer, rate, readFeed, shelve } from '../../testing/reader-calls.ts';
+import { answer, master, rate, readFeed, shelve, unshelve } from '../../testing/reader-calls.ts';
 import { testServer } from '../../testing/server.ts';
 
 const DAY = 86_400_000;
@@ -55,4 +55,29 @@ test('a reader who is back after a year meets something new on the first page', 
   clock.now += 365 * DAY;
 
   expect((await feed()).slice(0, 5)).toContain(fresh);
+});
+
+test('books take turns also after an item that has left the feed since it was served', async () => {
+  const { db, reader } = await readerOf(0);
+  const [{ id: book }, { id: unshelved }, { id: other }] = [
+    await aBook(db),
+    await aBook(db),
+    await aBook(db),
+  ];
+  const ids: number[] = [];
+  for (const [position, bookId] of [book, unshelved, book, other].entries()) {
+    ids.push((await aQuestion(db, { bookId, position })).id);
+    await shelve(reader, bookId);
+  }
+  const page = async (offset: number, limit: number) => {
+    const items: FeedPage = (await readFeed(reader, { offset, limit })).json();
+    return items.map(({ id }) => id);
+  };
+  const [served = 0, , sameBook, ofOther] = ids;
+  expect(await page(0, 1)).toEqual([served]);
+  await answer(reader, served, RIGHT);
+  await master(reader, served);
+  await unshelve(reader, unshelved);
+
+  expect(await page(1, 5)).toEqual([ofOther, sameBook]);
 });

@@ -8,6 +8,7 @@ import { frozenFeed, rankingRow } from './frozen-ranking.ts';
 import {
   deleteOldRankings,
   type EligibleRow,
+  findBookOfItem,
   findCandidates,
   findEligible,
   findRanking,
@@ -71,13 +72,27 @@ async function frozenPage(db: Db, request: FeedRequest): Promise<number[]> {
 async function changesSince(db: Db, request: FeedRequest, feed: FrozenFeed): Promise<FeedChanges> {
   const viewer = viewerOf(request.reader);
   const known = new Set(feed.order);
-  const eligible = await findEligible(db, viewer);
-  if (eligible.every(({ id }) => known.has(id))) {
-    return { eligible: booksOf(eligible), appended: [] };
-  }
+  const rows = await findEligible(db, viewer);
+  const eligible = booksOf(rows);
+  const bookBefore = await bookServedLast(db, feed, eligible);
+  if (rows.every(({ id }) => known.has(id))) return { eligible, appended: [], bookBefore };
   const candidates = await findCandidates(db, viewer);
   const added = candidates.filter(({ id }) => !known.has(id));
-  return { eligible: booksOf(candidates), appended: ranked(added, request) };
+  return { eligible: booksOf(candidates), appended: ranked(added, request), bookBefore };
+}
+
+/** Also of an item that has left the feed since it was served. */
+async function bookServedLast(
+  db: Db,
+  { order, served }: FrozenFeed,
+  eligible: ReadonlyMap<number, number>,
+): Promise<number | undefined> {
+  const itemId = order[served - 1];
+  if (itemId === undefined) return undefined;
+  const bookId = eligible.get(itemId);
+  if (bookId !== undefined) return bookId;
+  const [item] = await findBookOfItem(db, { itemId });
+  return item?.book_id;
 }
 
 function booksOf(rows: readonly EligibleRow[]): Map<number, number> {

@@ -40,6 +40,10 @@ export const findEligible = compiledQuery<EligibleRow, Viewer>((db, param) =>
   eligibleItems(db, viewerParams(param)).select(['items.id', 'items.book_id']),
 );
 
+export const findBookOfItem = compiledQuery<{ book_id: number }, { itemId: number }>((db, param) =>
+  db.selectFrom('items').select('book_id').where('id', '=', param('itemId')),
+);
+
 type FeedKey = { userId: number; feedId: string };
 export type RankingRow = { item_ids: string; served: number };
 
