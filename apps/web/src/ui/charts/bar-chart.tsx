@@ -1,7 +1,7 @@
 import './charts.css';
 import { clsx } from 'clsx';
 
-export interface Bar {
+interface Bar {
   readonly key: string;
   readonly value: number;
   /** What stands under it. */

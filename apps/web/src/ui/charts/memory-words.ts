@@ -2,11 +2,6 @@ import type { BookMemory } from '@morsel/sdk/contract';
 
 type Memory = Pick<BookMemory, 'total' | 'met' | 'forecast'>;
 
-/** Items that the reader is expected to know on a day from today, 0. */
-export function knownIn(memory: Memory, days: number): number {
-  return memory.forecast[days] ?? 0;
-}
-
 /** Share of all items of a book that the reader is expected to know today, 0 to 1. */
 export function knownShare(memory: Memory): number {
   return memory.total === 0 ? 0 : knownIn(memory, 0) / memory.total;
@@ -23,4 +18,9 @@ export function outlookText(memory: Memory): string {
   return then < knownIn(memory, 0)
     ? `Without another bite, about ${then} in 30 days.`
     : `In 30 days it is still about ${then}.`;
+}
+
+/** Items that the reader is expected to know on a day from today, 0. */
+function knownIn(memory: Memory, days: number): number {
+  return memory.forecast[days] ?? 0;
 }
