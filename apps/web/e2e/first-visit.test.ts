@@ -121,6 +121,7 @@ test('a flashcard shows its front, turns over and is rated', async () => {
   await flashcard.getByRole('button', { name: 'Tap to turn over' }).click();
   await flashcard.getByRole('button', { name: 'EASY' }).click();
 
+  await page.getByText('Flashcard rated as EASY!', { exact: true }).waitFor();
   await page.getByText('Achievement Unlocked!', { exact: true }).waitFor();
   await expect.poll(() => xpOf(page)).toBe(2);
 

@@ -7,7 +7,6 @@ import type { Rated } from '../../data/rating.ts';
 import { resultOf } from '../../data/submitting.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 
-/** Only one toast shows at a time, so the one that matters most comes last. */
 export function toastAnswer(outcome: AnswerOutcome): void {
   const result = resultOf(outcome);
   if (!result) return;
