@@ -1,23 +1,11 @@
-import { createEmptyCard, fsrs, Rating, type Grade } from 'ts-fsrs';
+import { createEmptyCard } from 'ts-fsrs';
 import { expect, test } from 'vitest';
 
+import { grades, plainFsrs } from '../testing/plain-fsrs.ts';
 import { replayed, type Outcome } from './memory.ts';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 const DAY = 86_400_000;
-
-const reference = fsrs({
-  enable_fuzz: false,
-  learning_steps: ['10m'],
-  relearning_steps: ['10m'],
-});
-const grades: Record<Outcome, Grade> = {
-  wrong: Rating.Again,
-  right: Rating.Good,
-  easy: Rating.Easy,
-  medium: Rating.Good,
-  hard: Rating.Again,
-};
 
 /** Outcomes with the day on which each came, and what they leave by FSRS-6 and its default weights. */
 const sequences: [name: string, steps: [Outcome, number][], stability: number, due: number][] = [
@@ -76,7 +64,7 @@ const sequences: [name: string, steps: [Outcome, number][], stability: number, d
 test.each(sequences)('%s', (_, steps, stability, scheduledDays) => {
   const reviews = steps.map(([outcome, day]) => ({ outcome, at: NOON + day * DAY }));
   let card = createEmptyCard(NOON);
-  for (const { outcome, at } of reviews) card = reference.next(card, at, grades[outcome]).card;
+  for (const { outcome, at } of reviews) card = plainFsrs.next(card, at, grades[outcome]).card;
 
   const memory = replayed(reviews);
 

@@ -1,4 +1,13 @@
+import type { Backlog } from '../client/offline.ts';
 import type { Calls } from './call.ts';
+
+const BACKLOG: Backlog = {
+  userId: 7,
+  sentAt: 5,
+  operations: [
+    { opId: 'operation-1', kind: 'shelf', target: 2, value: true, answeredAt: 4, timeZone: 'UTC' },
+  ],
+};
 
 /** What a reader is, has and takes along. */
 export const readerCalls = {
@@ -60,36 +69,9 @@ export const readerCalls = {
     body: { token: 'abc', password: 'secret' },
   },
   syncOperations: {
-    call: (client) =>
-      client.offline.sync({
-        userId: 7,
-        sentAt: 5,
-        operations: [
-          {
-            opId: 'operation-1',
-            kind: 'shelf',
-            target: 2,
-            value: true,
-            answeredAt: 4,
-            timeZone: 'UTC',
-          },
-        ],
-      }),
+    call: (client) => client.offline.sync(BACKLOG),
     url: '/api/sync',
-    body: {
-      userId: 7,
-      sentAt: 5,
-      operations: [
-        {
-          opId: 'operation-1',
-          kind: 'shelf',
-          target: 2,
-          value: true,
-          answeredAt: 4,
-          timeZone: 'UTC',
-        },
-      ],
-    },
+    body: BACKLOG,
   },
   getStudyPack: {
     call: (client) => client.offline.studyPack(7, { size: 50, known: '3.1,4.2' }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { Tally } from './achievement.ts';
 import { Answer } from './answer.ts';
 import { Difficulty } from './flashcard.ts';
 import { RunState } from './generation.ts';
@@ -93,16 +94,6 @@ const MemoryOfReader = Type.Object({
   rightOnce: Type.Boolean(),
 });
 
-/** What achievements hang on beside the totals; `kindsRight` are those answered right once. */
-const CountsOfReader = Type.Object({
-  longestStreak: Count,
-  kindsRight: Type.Array(QuestionType),
-  comebacks: Count,
-  longRecalls: Count,
-  ratings: Count,
-  longestDayStreak: Count,
-});
-
 /** The account, or the guest: then without name and e-mail. */
 const ReaderRecord = Type.Object({
   id: Id,
@@ -125,7 +116,7 @@ export const ReaderExport = Type.Object({
   exportedAt: EpochMs,
   account: ReaderRecord,
   totals: UserStats,
-  counts: CountsOfReader,
+  counts: Tally,
   shelf: Type.Array(BookOfReader),
   booksAdded: Type.Array(BookOfReader),
   textsAdded: Type.Array(TextOfReader),
