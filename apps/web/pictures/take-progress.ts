@@ -32,7 +32,7 @@ async function takeAll(page: Page, name: string): Promise<void> {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    const file = join(String(target), `${screen}-${name}.png`);
+    const file = join(target, `${screen}-${name}.png`);
     await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
     console.log(file);
   }
