@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'src/rules/schedule.ts',
         'src/contract/index.ts',
       ],
-      project: ['src/**/*.ts'],
+      project: ['{bench,src}/**/*.ts'],
     },
     'apps/api': {
       entry: ['src/**/*.test.ts', 'src/database/migrations/*.ts', 'vitest.*.config.ts'],

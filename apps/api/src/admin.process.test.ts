@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { openDatabase } from './opening.ts';
 import { buildServer } from './server.ts';
+import { compileCache } from './testing/compile-cache.ts';
 import { sessionCookie } from './testing/cookies.ts';
 
 const ADMIN = join(import.meta.dirname, 'admin.ts');
@@ -26,7 +27,7 @@ beforeEach(async () => {
 /** The command line, in a process of its own. */
 async function admin(words: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [ADMIN, ...words], {
-    env: { DATABASE_URL: databaseUrl, ...environment },
+    env: { ...compileCache(), DATABASE_URL: databaseUrl, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');

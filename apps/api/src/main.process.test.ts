@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
+import { compileCache } from './testing/compile-cache.ts';
+
 const MAIN = join(import.meta.dirname, 'main.ts');
 const PATIENCE_MS = 60_000;
 
@@ -23,7 +25,12 @@ type Started = { child: ChildProcess; output: () => string; errors: () => string
 /** The server as a process of its own, on an empty data folder and any free port. */
 function start(environment: Record<string, string> = {}, args: string[] = [MAIN]): Started {
   const child = spawn(process.execPath, args, {
-    env: { DATABASE_URL: `file:${join(folder, 'data/morsel.db')}`, PORT: '0', ...environment },
+    env: {
+      ...compileCache(),
+      DATABASE_URL: `file:${join(folder, 'data/morsel.db')}`,
+      PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -17,6 +17,12 @@ export async function answer(
   await card.getByText(rightly ? 'CORRECT!' : 'INCORRECT', { exact: true }).waitFor();
 }
 
+/** Says that the answer is not known, and waits for the verdict. */
+export async function giveUp(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: "I don't know" }).click();
+  await card.getByText('INCORRECT', { exact: true }).waitFor();
+}
+
 async function tap(card: Locator, question: AuthoredQuestion, rightly: boolean): Promise<void> {
   const press = (text: string) =>
     card.getByRole('button').filter({ hasText: text }).first().click();

@@ -122,6 +122,11 @@ test('a flashcard shows its front, turns over and is rated', async () => {
   await flashcard.getByRole('button', { name: 'EASY' }).click();
 
   await page.getByText('Flashcard rated as EASY!', { exact: true }).waitFor();
+  await page.getByText('Achievement Unlocked!', { exact: true }).waitFor();
   await expect.poll(() => xpOf(page)).toBe(2);
+
+  await flashcard.getByRole('button', { name: 'HARD' }).click();
+  await page.getByText('Flashcard rated as HARD!', { exact: true }).waitFor();
+  expect(await xpOf(page)).toBe(2);
   await context.close();
 });

@@ -5,10 +5,11 @@ import { newDevice } from './device.ts';
 import { ada, signUp } from './people.ts';
 import { startProduct } from './product.ts';
 import { type Proxy, startProxy } from './proxy.ts';
-import { appliedCount, eventsOf, replayed } from './stored.ts';
+import { achievementsOf, appliedCount, eventsOf, replayed } from './stored.ts';
 import {
   cards,
   comeOnline,
+  earnedHere,
   guestOf,
   shownFigures,
   study,
@@ -61,6 +62,7 @@ test('thirty cards of a tunnel outlive the death of the browser, and count once 
   await again.goto('/');
   await untilWaiting(again, 30);
   const countedHere = await shownFigures(again);
+  const earned = await earnedHere(again);
   expect(eventsOf(product, reader)).toEqual([]);
 
   await product.restart();
@@ -72,6 +74,8 @@ test('thirty cards of a tunnel outlive the death of the browser, and count once 
   const { level, xp, streak, totalAnswered } = replayed(product, reader);
   expect(await shownFigures(again)).toEqual([level, xp, streak, totalAnswered]);
   expect(countedHere).toEqual([level, xp, streak, totalAnswered]);
+  expect(earned).toContain('first-right-answer');
+  expect(achievementsOf(product, reader)).toEqual(earned);
 });
 
 /** An operation of each kind; the count of all of them. */

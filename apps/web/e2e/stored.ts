@@ -40,6 +40,12 @@ export function appliedCount(product: Product, userId: number): number {
   return Number(query(product, sql, userId)[0]?.['count']);
 }
 
+/** Ids of the achievements that a reader has, in their order. */
+export function achievementsOf(product: Product, userId: number): unknown[] {
+  const sql = 'select achievement_id from user_achievements where user_id = ? order by 1';
+  return query(product, sql, userId).map(({ achievement_id: id }) => id);
+}
+
 /** Ends all sessions of an account. */
 export function endSessions(product: Product, userId: number): void {
   query(product, 'delete from sessions where user_id = ?', userId);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-import { answer, questionOn } from './answering.ts';
+import { answer, giveUp, questionOn } from './answering.ts';
 
 export const cards = (page: Page): Locator => page.getByRole('article');
 
@@ -30,27 +30,36 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
   });
-  await expect.poll(() => keysKept(page, 'readers')).not.toBe('[]');
-  await expect.poll(() => keysKept(page, 'reads')).toContain('stats');
+  await expect.poll(() => keptIn(page, 'readers', 'getAllKeys')).not.toBe('[]');
+  await expect.poll(() => keptIn(page, 'reads', 'getAllKeys')).toContain('stats');
 }
 
-/** Keys of what the device keeps in a store. Looks without making the database, which is the app's to do. */
-function keysKept(page: Page, store: string): Promise<string> {
-  return page.evaluate(async (store) => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'morsel')) return '[]';
-    return new Promise<string>((resolve, reject) => {
-      const opening = indexedDB.open('morsel');
-      opening.addEventListener('error', () => reject(opening.error));
-      opening.addEventListener('success', () => {
-        const database = opening.result;
-        const reading = database.transaction(store).objectStore(store).getAllKeys();
-        reading.addEventListener('success', () => {
-          database.close();
-          resolve(JSON.stringify(reading.result));
+/** Ids of the achievements that the device has given its only reader, in their order. */
+export async function earnedHere(page: Page): Promise<string[]> {
+  const readers: { achievements: string[] }[] = JSON.parse(await keptIn(page, 'readers', 'getAll'));
+  return readers.flatMap(({ achievements }) => achievements).toSorted();
+}
+
+/** What the device keeps in a store. Looks without making the database, which is the app's to do. */
+function keptIn(page: Page, store: string, read: 'getAll' | 'getAllKeys'): Promise<string> {
+  return page.evaluate(
+    async ([store, read]) => {
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'morsel')) return '[]';
+      return new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('morsel');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const reading = database.transaction(store).objectStore(store)[read]();
+          reading.addEventListener('success', () => {
+            database.close();
+            resolve(JSON.stringify(reading.result));
+          });
         });
       });
-    });
-  }, store);
+    },
+    [store, read] as const,
+  );
 }
 
 export const isFlashcard = async (card: Locator): Promise<boolean> =>
@@ -75,12 +84,16 @@ export async function rate(card: Locator, difficulty: 'EASY' | 'MEDIUM' | 'HARD'
   await card.getByRole('button', { name: difficulty }).click();
 }
 
-/** Studies the cards from one place of the feed to before another; each third question wrongly. */
+/**
+ * Studies the cards from one place of the feed to before another; each third question wrongly, every
+ * other one of those by saying so.
+ */
 export async function study(page: Page, from: number, to: number): Promise<void> {
   await page.bringToFront();
   for (let index = from; index < to; index += 1) {
     const card = await cardAt(page, index);
     if (await isFlashcard(card)) await rate(card, 'MEDIUM');
+    else if (index % 6 === 5) await giveUp(card);
     else await answer(card, await questionOn(card), index % 3 !== 2);
   }
 }

@@ -42,13 +42,16 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite in a file or in `:memory:`; the file is opened with the first query. */
-export function sqliteDialect(path: string): SqliteDialect {
-  return new ImmediateSqliteDialect({ database: async () => openDatabase(path) });
+/**
+ * SQLite in a file or in `:memory:`; the file is opened with the first query. Given what a file
+ * holds, it goes on from that in memory.
+ */
+export function sqliteDialect(file: string | Buffer): SqliteDialect {
+  return new ImmediateSqliteDialect({ database: async () => openDatabase(file) });
 }
 
-function openDatabase(path: string): SqliteDatabase {
-  const database = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+function openDatabase(file: string | Buffer): SqliteDatabase {
+  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
   database.pragma('journal_mode = WAL');
   // Said explicitly: a WAL file that is opened again would have NORMAL, where a loss of power may
   // undo commits that the reader's device was told of.

@@ -166,6 +166,17 @@ describe('the text to work from', () => {
     expect(await used()).toBe(world.source.id);
   });
 
+  test('is as much of it as its reader has read so far', async () => {
+    const world = await generationWorld({ behave: writing() });
+    const { reader, source } = world;
+    const url = `/api/users/${reader.id}/sources/${source.id}`;
+    await reader.inject({ method: 'PATCH', url, payload: { reached: 2 } });
+    await world.generate();
+    await world.generate();
+    const chapters = new Set((await world.items()).map(({ chapter }) => chapter));
+    expect(chapters).toEqual(new Set([0, 1]));
+  });
+
   test('of a reader who has not added the book is their own alone', async () => {
     const world = await generationWorld({ behave: writing() });
     const { id: bookId } = world.book;

@@ -1,4 +1,4 @@
-import { rankFeed } from '@morsel/sdk/rules';
+import { rankFeed } from '@morsel/sdk/rules/schedule';
 import { describe, expect, test } from 'vitest';
 
 import { balanceFlaws } from '../items/checks/balance.ts';

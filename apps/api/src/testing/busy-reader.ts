@@ -23,6 +23,13 @@ export async function keepBusy(db: Db, reader: TestReader) {
   await master(reader, question.id, operation(`mark-of-${reader.id}`));
   await report(reader, (await aQuestion(db, { bookId: listed.id })).id);
   const { id: sourceId } = await aSource(db, { bookId: addedId, readers: [reader] });
+  const text = { url: `/api/users/${reader.id}/sources/${sourceId}`, payload: { reached: 1 } };
+  await reader.inject({ method: 'PATCH', ...text });
+  await reader.inject({
+    method: 'PATCH',
+    url: `/api/users/${reader.id}/sources/${sourceId}`,
+    payload: { reached: 1 },
+  });
   await aRun(db, { bookId: addedId, userId: reader.id, sourceId });
   return { listed, question, flashcard, added: { id: Number(addedId), ...payload } };
 }

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { useShelf } from '../data/shelf.ts';
+import { useStanding } from '../data/standing.ts';
 import { useStats } from '../data/stats.ts';
 import { offline } from '../offline/open.ts';
 import { serve } from '../testing/api.ts';
@@ -17,9 +18,11 @@ const ANSWER = { kind: 'answer', target: 1, value: 1 } as const;
 function Reads() {
   const shelf = useShelf();
   const stats = useStats();
+  const standing = useStanding();
   return (
     <>
       <p>{stats.data?.xp} XP</p>
+      <p>Place {standing.data?.rank}</p>
       <button type="button" onClick={() => void shelf.refetch()}>
         Look at the shelf
       </button>
@@ -37,6 +40,9 @@ function serveUntilDown() {
     http.get(
       '/api/users/41/books',
       ifUp(() => HttpResponse.json([])),
+    ),
+    http.get('/api/users/41/standing', () =>
+      HttpResponse.json({ rank: server.synced > 0 ? 2 : 9, readers: 9, isListed: true }),
     ),
     http.get('/api/users/41/study-pack', () => HttpResponse.error()),
     http.get('/api/mastered', () => HttpResponse.json([])),
@@ -93,6 +99,7 @@ test('what waits is sent as soon as anything reaches the server again, and is co
     <Reads key="reads" />,
   ]);
   await expect.element(screen.getByText('0 XP')).toBeVisible();
+  await expect.element(screen.getByText('Place 9')).toBeVisible();
   server.isUp = false;
   await screen.getByRole('button', { name: 'Look at the shelf' }).click();
   await expect.element(screen.getByText('Offline. Answers kept.')).toBeVisible();
@@ -106,6 +113,7 @@ test('what waits is sent as soon as anything reaches the server again, and is co
   await screen.getByRole('button', { name: 'Look at the shelf' }).click();
   await expect.element(screen.getByText('Back online.')).toBeVisible();
   await expect.element(screen.getByText('70 XP')).toBeVisible();
+  await expect.element(screen.getByText('Place 2')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /waiting/ })).not.toBeInTheDocument();
   expect(server.synced).toBe(1);
 });

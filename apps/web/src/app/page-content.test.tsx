@@ -4,8 +4,8 @@ import { Link, Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { serve } from '../testing/api.ts';
 import { render } from '../testing/render.tsx';
+import { serveSettings } from '../testing/settings.tsx';
 import { takeUnexpected } from '../testing/unexpected.ts';
 import { worker } from '../testing/worker.ts';
 import { PageContent, SkipLink } from './page-content.tsx';
@@ -52,8 +52,7 @@ test.each([
 });
 
 test('/settings is a screen', async () => {
-  serve();
-  worker.use(http.get('/api/reports', () => HttpResponse.json([])));
+  serveSettings();
   const { screen } = render(app, { path: '/settings' });
   await expect.element(screen.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });

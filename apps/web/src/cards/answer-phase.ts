@@ -1,4 +1,5 @@
 import type { Answer, AnswerResult } from '@morsel/sdk/contract';
+import { UNKNOWN } from '@morsel/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 
 import { buzz } from './buzz.ts';
@@ -41,6 +42,16 @@ export type OnAnswer = (answer: Answer) => Promise<AnswerOutcome>;
 /** Whether the answer has been given for good, judged or not. */
 export function isGiven(phase: AnswerPhase): phase is AnswerPhase & { name: 'kept' | 'answered' } {
   return phase.name === 'kept' || phase.name === 'answered';
+}
+
+/** Whether it has been given, and is that the reader does not know. */
+export function isUnknown(phase: AnswerPhase): boolean {
+  return isGiven(phase) && phase.answer === UNKNOWN;
+}
+
+/** Whether it is on its way that the reader does not know. */
+export function isGivingUp(phase: AnswerPhase): boolean {
+  return phase.name === 'submitting' && phase.answer === UNKNOWN;
 }
 
 /** One answer at a time, one answer in all; a rejected one goes back with the choice kept. */

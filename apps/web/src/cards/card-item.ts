@@ -8,6 +8,8 @@ export interface CardQuestion {
   readonly options: unknown;
   readonly imageUrl?: string | null;
   readonly ismastered?: boolean;
+  /** When it is due again (epoch ms), once it was practised. */
+  readonly dueAt?: number;
   readonly book?: Book;
 }
 
@@ -17,6 +19,8 @@ export interface CardFlashcard {
   readonly front: string;
   readonly back: string;
   readonly imageUrl?: string | null;
+  /** When it is due again (epoch ms), once it was practised. */
+  readonly dueAt?: number;
   /** Where a generated card comes from. */
   readonly origin?: Origin;
   readonly book?: Book;

@@ -1,4 +1,4 @@
-const KEYS = /^(?:[1-9]|M|Space)$/;
+const KEYS = /^(?:\d|M|Space)$/;
 
 /**
  * Presses the control of the card that names the key in its `aria-keyshortcuts`; `?` asks for the

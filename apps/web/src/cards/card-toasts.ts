@@ -1,12 +1,15 @@
 import type { Achievement } from '@morsel/sdk/contract';
 
-import { toast } from '../ui/toast/toast-store.ts';
+import { toast, toastInTurn } from '../ui/toast/toast-store.ts';
 import { failureWords, type ReaderWrite } from './failure-words.ts';
 
-/** What readers do may earn an achievement; mostly it earns none, and nothing shows. */
+/**
+ * What readers do may earn an achievement; mostly it earns none, and nothing shows. What became of
+ * the deed itself is told first.
+ */
 export function toastAchievement(achievement: Achievement | undefined): void {
   if (!achievement) return;
-  toast({
+  toastInTurn({
     title: 'Achievement Unlocked!',
     description: achievement.title,
     variant: 'achievement',

@@ -1,10 +1,12 @@
+import type { Answer } from '@morsel/sdk/contract';
+
 import type { AnswerPhase } from './answer-phase.ts';
 
 export type Tone = 'rest' | 'kept' | 'pending' | 'given' | 'quiet' | 'right' | 'wrong' | 'missed';
 
-/** How option `index` of a single choice looks; `missed` only when the server told the right one. */
-export function choiceTone(phase: AnswerPhase, index: number): Tone {
-  const chosen = phase.answer === index;
+/** How one of the answers of a choice looks; `missed` only when the server told the right one. */
+export function choiceTone(phase: AnswerPhase, answer: Answer): Tone {
+  const chosen = phase.answer === answer;
   switch (phase.name) {
     case 'unanswered':
       return chosen ? 'kept' : 'rest';
@@ -14,7 +16,7 @@ export function choiceTone(phase: AnswerPhase, index: number): Tone {
       return chosen ? 'given' : 'quiet';
     case 'answered':
       if (chosen) return phase.result.isCorrect ? 'right' : 'wrong';
-      return phase.result.correctAnswer === index ? 'missed' : 'quiet';
+      return phase.result.correctAnswer === answer ? 'missed' : 'quiet';
   }
 }
 

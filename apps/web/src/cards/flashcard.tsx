@@ -9,6 +9,7 @@ import { memo, useId } from 'react';
 import { BookLine } from './book-line.tsx';
 import { CardArt } from './card-art.tsx';
 import type { CardFlashcard } from './card-item.ts';
+import { EarlyPill } from './early-pill.tsx';
 import type { ItemVerbs } from './item-verbs.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { KindPill } from './kind-pill.tsx';
@@ -62,7 +63,10 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
       <div className="card-body">
         <BookLine book={flashcard.book} />
         <div className="face" aria-live="polite">
-          <KindPill kind="flashcard" />
+          <div className="pills">
+            <KindPill kind="flashcard" />
+            <EarlyPill dueAt={flashcard.dueAt} />
+          </div>
           <QuestionImage src={flashcard.imageUrl} />
           {face === 'front' ? (
             <Stem id={stem} text={flashcard.front} />

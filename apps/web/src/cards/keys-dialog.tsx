@@ -4,6 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 
 const KEYS = [
   ['1 – 5', 'Answer, or pick that row'],
+  ['0', "Say that you don't know"],
   ['Space', 'Turn a flashcard over'],
   ['1 – 3', 'Rate a flashcard: easy, medium, hard'],
   ['M', 'Mark an answered question as mastered'],

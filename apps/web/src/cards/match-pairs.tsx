@@ -4,7 +4,8 @@ import { clsx } from 'clsx';
 import { Fragment, useMemo, useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import { type AnswerPhase, isGiven } from './answer-phase.ts';
+import { type AnswerPhase, isGiven, isGivingUp, isUnknown } from './answer-phase.ts';
+import { AnswerStack } from './answer-stack.tsx';
 import type { KindProps } from './kind-props.ts';
 import { type MatchingState, NOTHING_MATCHED, tapLeft, tapRight } from './matching-state.ts';
 import { PairButton } from './pair-button.tsx';
@@ -27,7 +28,8 @@ export function MatchPairs(props: KindProps) {
 function Matching(props: KindProps & { readonly columns: Columns }) {
   const { columns, phase, onAnswer, labelledBy } = props;
   const [state, setState] = useState(() => answeredMatches(phase));
-  const { matches, picked, said } = state;
+  const { picked, said } = state;
+  const matches = isUnknown(phase) ? NOTHING_MATCHED.matches : state.matches;
   const locked = phase.name !== 'unanswered';
   const complete = Object.keys(matches).length === matchesNeeded(columns);
   const failed = phase.name === 'answered' && !phase.result.isCorrect ? phase.result : undefined;
@@ -49,8 +51,25 @@ function Matching(props: KindProps & { readonly columns: Columns }) {
       />
     );
   };
+  const submit = (
+    <div className="submit-slot">
+      {complete ? (
+        <Button
+          variant="pop"
+          wide
+          pending={phase.name === 'submitting' && !isGivingUp(phase)}
+          disabled={isGivingUp(phase)}
+          onClick={() => onAnswer(matches)}
+        >
+          SUBMIT MATCHES
+        </Button>
+      ) : (
+        <p>{picked === undefined ? 'Pick one on the left.' : 'Now its match on the right.'}</p>
+      )}
+    </div>
+  );
   return (
-    <div className="answer-stack">
+    <AnswerStack phase={phase} onAnswer={onAnswer} submit={!isGiven(phase) && submit}>
       <fieldset
         className={clsx('pairs', hasLongWord(columns.left) && 'is-wordy')}
         aria-labelledby={labelledBy}
@@ -63,23 +82,7 @@ function Matching(props: KindProps & { readonly columns: Columns }) {
         ))}
       </fieldset>
       <output className="sr-only">{said}</output>
-      {!isGiven(phase) && (
-        <div className="submit-slot">
-          {complete ? (
-            <Button
-              variant="pop"
-              wide
-              pending={phase.name === 'submitting'}
-              onClick={() => onAnswer(matches)}
-            >
-              SUBMIT MATCHES
-            </Button>
-          ) : (
-            <p>{picked === undefined ? 'Pick one on the left.' : 'Now its match on the right.'}</p>
-          )}
-        </div>
-      )}
-    </div>
+    </AnswerStack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { AnswerStack } from './answer-stack.tsx';
 import { choiceTone } from './choice-tone.ts';
 import type { KindProps } from './kind-props.ts';
 import { optionTexts } from './option-texts.ts';
@@ -10,20 +11,22 @@ export function Mcq({ options, phase, onAnswer, labelledBy }: KindProps) {
   if (texts.length === 0) return <Unusable>No options to choose from</Unusable>;
   const locked = phase.name !== 'unanswered';
   return (
-    <fieldset className="options" aria-labelledby={labelledBy}>
-      {texts.map((text, index) => (
-        <Option
-          // The index is the answer: texts may repeat, and their order never changes.
-          key={index}
-          tone={choiceTone(phase, index)}
-          mark={index + 1}
-          shortcut={index + 1}
-          locked={locked}
-          onChoose={() => onAnswer(index)}
-        >
-          {text}
-        </Option>
-      ))}
-    </fieldset>
+    <AnswerStack phase={phase} onAnswer={onAnswer}>
+      <fieldset className="options" aria-labelledby={labelledBy}>
+        {texts.map((text, index) => (
+          <Option
+            // The index is the answer: texts may repeat, and their order never changes.
+            key={index}
+            tone={choiceTone(phase, index)}
+            mark={index + 1}
+            shortcut={index + 1}
+            locked={locked}
+            onChoose={() => onAnswer(index)}
+          >
+            {text}
+          </Option>
+        ))}
+      </fieldset>
+    </AnswerStack>
   );
 }

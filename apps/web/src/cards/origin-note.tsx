@@ -1,4 +1,5 @@
 import './origin-note.css';
+import './quiet-button.css';
 import type { Origin } from '@morsel/sdk/contract';
 
 import { holdsWords } from './holds-words.ts';

@@ -45,8 +45,7 @@ export function PairButton({ side, text, look, shortcut, locked, onTap }: PairBu
 }
 
 function dotMark(side: 'left' | 'right', { tone, pair }: PairLook) {
-  if (tone === 'solved' || (tone === 'missed' && side === 'right'))
-    return <Check className="icon" />;
-  if (tone === 'missed') return <X className="icon" />;
-  return pair;
+  if (tone === 'missed' && side === 'left') return <X className="icon" />;
+  if (tone === 'rest' || tone === 'picked' || tone === 'matched') return pair;
+  return <Check className="icon" />;
 }

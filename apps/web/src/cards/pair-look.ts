@@ -2,7 +2,7 @@ import type { Matches } from '@morsel/sdk/rules';
 
 import { leftOf, rightOf } from './matching-state.ts';
 
-export type PairTone = 'rest' | 'picked' | 'matched' | 'solved' | 'missed';
+export type PairTone = 'rest' | 'picked' | 'matched' | 'solved' | 'told' | 'missed';
 
 /** How an item of a match_pairs question looks and what it says beside its text. */
 export interface PairLook {
@@ -27,9 +27,9 @@ export function pairLook(pairing: Pairing, side: 'left' | 'right', item: string)
   const partner = partnerIn(matches, item);
   const belongs = solution && partnerIn(solution, item);
   if (belongs !== undefined) {
-    return partner === belongs
-      ? { tone: 'solved', spoken: `(matched with ${belongs}, right)` }
-      : { tone: 'missed', spoken: `(belongs to ${belongs})` };
+    if (partner === belongs) return { tone: 'solved', spoken: `(matched with ${belongs}, right)` };
+    const hasTried = Object.keys(matches).length > 0;
+    return { tone: hasTried ? 'missed' : 'told', spoken: `(belongs to ${belongs})` };
   }
   if (side === 'left' && picked === item) return { tone: 'picked', spoken: '(picked)' };
   if (partner === undefined) return { tone: 'rest', spoken: '' };

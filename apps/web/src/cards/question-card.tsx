@@ -3,11 +3,18 @@ import { cardTheme } from '@morsel/sdk/rules';
 import { clsx } from 'clsx';
 import { memo, useEffect, useId } from 'react';
 
-import { type Answered, isGiven, type OnAnswer, useAnswerPhase } from './answer-phase.ts';
+import {
+  type Answered,
+  isGiven,
+  isUnknown,
+  type OnAnswer,
+  useAnswerPhase,
+} from './answer-phase.ts';
 import { Bite } from './bite.tsx';
 import { BookLine } from './book-line.tsx';
 import { CardArt } from './card-art.tsx';
 import type { CardQuestion } from './card-item.ts';
+import { EarlyPill } from './early-pill.tsx';
 import type { ItemVerbs } from './item-verbs.ts';
 import { KeptStub } from './kept-stub.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -61,7 +68,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <BookLine book={question.book} />
         <div className="card-columns">
           <div className="ask">
-            <KindPill kind={question.type} />
+            <div className="pills">
+              <KindPill kind={question.type} />
+              {!given && <EarlyPill dueAt={question.dueAt} />}
+            </div>
             <QuestionImage src={question.imageUrl} />
             <Stem id={stem} text={question.questionText} />
           </div>
@@ -76,10 +86,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </div>
       </div>
       <div aria-live="polite">
-        {phase.name === 'kept' && <KeptStub />}
+        {phase.name === 'kept' && <KeptStub phase={phase} />}
         {phase.name === 'answered' && (
           <Stub
             result={phase.result}
+            isUnknown={isUnknown(phase)}
             isUnsynced={phase.isUnsynced ?? false}
             ismastered={question.ismastered ?? false}
             onMaster={onMaster}

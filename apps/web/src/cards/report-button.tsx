@@ -1,4 +1,4 @@
-import './origin-note.css';
+import './quiet-button.css';
 import { Flag } from 'lucide-react';
 
 import type { OpenItemDialog } from './use-item-dialogs.tsx';

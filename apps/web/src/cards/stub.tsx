@@ -10,6 +10,8 @@ import type { OpenItemDialog } from './use-item-dialogs.tsx';
 
 interface StubProps {
   readonly result: AnswerResult;
+  /** The reader said that they do not know. */
+  readonly isUnknown: boolean;
   /** The verdict is this device's own so far. */
   readonly isUnsynced: boolean;
   readonly ismastered: boolean;
@@ -18,7 +20,8 @@ interface StubProps {
 }
 
 /** The result panel, torn off the foot of the card: verdict, explanation, mastered mark, XP. */
-export function Stub({ result, isUnsynced, ismastered, onMaster, openDialog }: StubProps) {
+export function Stub(props: StubProps) {
+  const { result, isUnknown, isUnsynced, ismastered, onMaster, openDialog } = props;
   const { isCorrect, explanation, origin } = result;
   return (
     <section className={clsx('stub', isCorrect ? 'is-yes' : 'is-no')}>
@@ -27,6 +30,7 @@ export function Stub({ result, isUnsynced, ismastered, onMaster, openDialog }: S
         {isUnsynced && <UnsyncedMark />}
       </div>
       <div className="stub-words">
+        {isUnknown && <p className="now-known">You didn't know. Now you do.</p>}
         <p className="explanation" dir="auto">
           {explanation}
         </p>

@@ -1,6 +1,7 @@
 import './true-false.css';
 import { Check, X } from 'lucide-react';
 
+import { AnswerStack } from './answer-stack.tsx';
 import { choiceTone } from './choice-tone.ts';
 import type { KindProps } from './kind-props.ts';
 import { Option } from './option.tsx';
@@ -14,19 +15,21 @@ const CHOICES = [
 export function TrueFalse({ phase, onAnswer, labelledBy }: KindProps) {
   const locked = phase.name !== 'unanswered';
   return (
-    <fieldset className="true-false" aria-labelledby={labelledBy}>
-      {CHOICES.map(({ text, answer, icon }) => (
-        <Option
-          key={text}
-          tone={choiceTone(phase, answer)}
-          mark={icon}
-          shortcut={answer + 1}
-          locked={locked}
-          onChoose={() => onAnswer(answer)}
-        >
-          {text}
-        </Option>
-      ))}
-    </fieldset>
+    <AnswerStack phase={phase} onAnswer={onAnswer}>
+      <fieldset className="true-false" aria-labelledby={labelledBy}>
+        {CHOICES.map(({ text, answer, icon }) => (
+          <Option
+            key={text}
+            tone={choiceTone(phase, answer)}
+            mark={icon}
+            shortcut={answer + 1}
+            locked={locked}
+            onChoose={() => onAnswer(answer)}
+          >
+            {text}
+          </Option>
+        ))}
+      </fieldset>
+    </AnswerStack>
   );
 }

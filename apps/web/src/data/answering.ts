@@ -1,6 +1,7 @@
 import type { Answer, AnswerResult, Question } from '@morsel/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { outdateBookItems } from './book-items.ts';
 import type { Reactions } from './reactions.ts';
 import { shelfKeys } from './shelf.ts';
 import { statsKeys } from './stats.ts';
@@ -25,6 +26,7 @@ export function useAnswering(
       if (outcome.state === 'counted') {
         void queryClient.invalidateQueries({ queryKey: statsKeys.all });
         void queryClient.invalidateQueries({ queryKey: shelfKeys.all });
+        outdateBookItems(queryClient);
       }
       onSuccess?.(outcome);
     },

@@ -11,11 +11,6 @@ const bookItemKeys = {
   flashcardsBySlug: (slug: string) => [...bookKeys.bySlug(slug), 'flashcards'] as const,
 };
 
-/** Whether a query is one of those for a book's questions. */
-export function isQuestionsKey(queryKey: readonly unknown[]): boolean {
-  return queryKey[0] === bookKeys.all[0] && queryKey.at(-1) === 'questions';
-}
-
 /** Takes an item out of the lists that were read of its book. */
 export function takeFromBookItems(queryClient: QueryClient, itemId: number): void {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isItemsKey(queryKey);
@@ -24,11 +19,15 @@ export function takeFromBookItems(queryClient: QueryClient, itemId: number): voi
   );
 }
 
+/** The lists are read anew when they come up again: items that were practised are not due as they were. */
+export function outdateBookItems(queryClient: QueryClient): void {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isItemsKey(queryKey);
+  void queryClient.invalidateQueries({ predicate, refetchType: 'none' });
+}
+
 function isItemsKey(queryKey: readonly unknown[]): boolean {
-  return (
-    isQuestionsKey(queryKey) ||
-    (queryKey[0] === bookKeys.all[0] && queryKey.at(-1) === 'flashcards')
-  );
+  const list = queryKey.at(-1);
+  return queryKey[0] === bookKeys.all[0] && (list === 'questions' || list === 'flashcards');
 }
 
 const questionsQuery = (bookId: number) =>

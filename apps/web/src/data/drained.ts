@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 
 import type { offline } from '../offline/open.ts';
 import type { PendingOperation } from '../offline/pending-operation.ts';
@@ -46,9 +46,7 @@ function showDrained(
   { ownerId, stats }: Drained,
   late: readonly PendingOperation[],
 ): void {
-  const queryKey = statsKeys.of(ownerId);
-  if (stats) queryClient.setQueryData(queryKey, stats);
-  else void queryClient.invalidateQueries({ queryKey });
+  showStats(queryClient, ownerId, stats);
   // Until it has been read anew, so that nothing that went comes back for a moment.
   queryClient.setQueryData(
     shelfQuery.queryKey,
@@ -65,6 +63,17 @@ function showDrained(
   if (late.some(changesFeed)) {
     queryClient.removeQueries({ queryKey: feedKeys.all, type: 'inactive' });
   }
+}
+
+/** What else is under the stats, as the reader's rank, is not in the server's word. */
+function showStats(queryClient: QueryClient, ownerId: number, stats: Drained['stats']): void {
+  const queryKey = statsKeys.of(ownerId);
+  if (stats) queryClient.setQueryData(queryKey, stats);
+  const told = hashKey(queryKey);
+  void queryClient.invalidateQueries({
+    queryKey: statsKeys.all,
+    predicate: ({ queryHash }) => stats === undefined || queryHash !== told,
+  });
 }
 
 function changesFeed({ kind, value }: PendingOperation): boolean {

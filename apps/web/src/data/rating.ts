@@ -1,14 +1,21 @@
-import type { Difficulty, Flashcard } from '@morsel/sdk/contract';
+import type { Difficulty, Flashcard, RatingResult } from '@morsel/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { outdateBookItems } from './book-items.ts';
 import type { Reactions } from './reactions.ts';
 import { statsKeys } from './stats.ts';
-import { submitAsReader } from './submitting.ts';
+import { type Outcome, submitAsReader } from './submitting.ts';
+
+/** What the reader rated, and what became of it. */
+export interface Rated {
+  readonly difficulty: Difficulty;
+  readonly outcome: Outcome<RatingResult>;
+}
 
 /** Rates a flashcard; may be done again, and the last rating wins. */
 export function useRating(
   { id, revision, front }: Pick<Flashcard, 'id' | 'revision' | 'front'>,
-  { onSuccess, onError }: Reactions<Difficulty> = {},
+  { onSuccess, onError }: Reactions<Rated> = {},
 ) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -18,9 +25,12 @@ export function useRating(
         revision,
         label: front,
       }),
-    onSuccess: ({ state }, difficulty) => {
-      if (state === 'counted') void queryClient.invalidateQueries({ queryKey: statsKeys.all });
-      onSuccess?.(difficulty);
+    onSuccess: (outcome, difficulty) => {
+      if (outcome.state === 'counted') {
+        void queryClient.invalidateQueries({ queryKey: statsKeys.all });
+        outdateBookItems(queryClient);
+      }
+      onSuccess?.({ difficulty, outcome });
     },
     onError: (error) => onError?.(error),
   });

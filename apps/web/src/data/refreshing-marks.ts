@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { isQuestionsKey } from './book-items.ts';
+import { outdateBookItems } from './book-items.ts';
+import { learningKeys } from './learning-keys.ts';
 import { masteredKeys } from './mastered.ts';
 import { shelfKeys } from './shelf.ts';
 
 /**
- * Reads anew what depends on which questions the reader has mastered. A list of questions waits
- * until it is opened again: its cards know what was done to them.
+ * Reads anew what depends on which questions the reader has mastered. The lists of a book wait
+ * until they are opened again: their cards know what was done to them.
  */
 export function refreshMarks(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: shelfKeys.all });
   void queryClient.invalidateQueries({ queryKey: masteredKeys.all });
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isQuestionsKey(queryKey),
-    refetchType: 'none',
-  });
+  void queryClient.invalidateQueries({ queryKey: learningKeys.all });
+  outdateBookItems(queryClient);
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { bookKeys } from './books.ts';
 import { feedKeys } from './feed.ts';
+import { learningKeys } from './learning-keys.ts';
 import { shelfKeys } from './shelf.ts';
 
 /**
@@ -9,6 +10,7 @@ import { shelfKeys } from './shelf.ts';
  * feed starts again at its first page, since the server ranks it anew.
  */
 export async function refreshLibrary(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: learningKeys.all });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: shelfKeys.all }),
     queryClient.invalidateQueries({ queryKey: bookKeys.all }),

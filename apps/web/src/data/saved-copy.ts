@@ -7,7 +7,7 @@ import { savedReader } from './reader-storage.ts';
 /** A read that takes longer than this shows its saved copy until it is there. */
 const PATIENCE_MS = 500;
 
-/** What books, shelf, stats with leaderboard, mastered questions and reports are called in query keys. */
+/** What books, shelf, stats with all that is under them, mastered questions and reports are called in query keys. */
 const KEPT = new Set<unknown>(['books', 'shelf', 'stats', 'mastered', 'topics', 'reports']);
 
 /** Whether the device keeps a copy of a read; admins read what is there. */

@@ -123,6 +123,7 @@ test('what a guest did stays the guest’s when an account has signed in behind 
   const queryClient = await openPage();
   expect(await shelve(12)).toMatchObject({ state: 'waiting' });
   await expect.poll(() => knownReader(queryClient)?.userId).toBe(ada.id);
+  await shelve(ada.id);
+  await expect.poll(() => shelved).toEqual([ada.id]);
   expect(await operationsOf(12)).toHaveLength(1);
-  expect(shelved).toEqual([]);
 });

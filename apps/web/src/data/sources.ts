@@ -20,7 +20,7 @@ export interface NewText {
   readonly kind: NonNullable<SourceQuery['kind']>;
 }
 
-const sourcesQuery = (bookId: number) =>
+export const sourcesQuery = (bookId: number) =>
   queryOptions({
     // Under the book, since a batch of items changes how much of a text is worked through.
     queryKey: [...bookKeys.byId(bookId), 'sources'],

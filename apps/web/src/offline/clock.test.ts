@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
-import { ADA, applied, aTab, serveSync } from '../testing/draining.ts';
+import { ADA, applied, aTab, numbers, serveSync, writeAnswers } from '../testing/draining.ts';
 import { noteServerTime } from './clock.ts';
 import { addOperation, operationsOf } from './outbox.ts';
 
@@ -73,9 +73,10 @@ test('a difference of minutes moves nothing', async () => {
 test('a long backlog of a wrong clock is sent by the clock that stamped it', async () => {
   const ahead = () => NOON + 3 * DAY;
   const calls = serveSync(({ operations }) => HttpResponse.json(applied(operations, NOON)));
-  const { answerOffline, drain } = aTab({ now: ahead });
-  await answerOffline(...Array.from({ length: 120 }, (_, index) => index + 1));
+  await writeAnswers(numbers(1, 120), ahead());
+  const { drain } = aTab({ now: ahead });
 
+  await drain.setSender(ADA, () => true);
   await drain.wakeNow();
 
   const ages = calls.map(({ sentAt, operations }) => sentAt - (operations[0]?.answeredAt ?? 0));

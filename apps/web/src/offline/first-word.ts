@@ -37,9 +37,12 @@ async function later({ news }: Tab, opId: string): Promise<Word | undefined> {
   return word;
 }
 
-function inTime({ around }: Tab, first: Promise<Word>): Promise<Word | undefined> {
+/** Undefined when none came in time; a tab that was closed hears nothing. */
+function inTime({ around, drain }: Tab, first: Promise<Word>): Promise<Word | undefined> {
   return new Promise((resolve) => {
-    const callOff = around.after(PATIENCE_MS, () => resolve(undefined));
+    const callOff = around.after(PATIENCE_MS, () => {
+      if (!drain.isStopped) resolve(undefined);
+    });
     void first.then((word) => {
       callOff();
       resolve(word);

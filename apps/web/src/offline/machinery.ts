@@ -1,7 +1,7 @@
 /** All that the page uses of the code that goes on without the server; it is loaded when needed. */
 export { noteServerTime } from './clock.ts';
 export { forgetReader } from './pack/forgetting.ts';
-export { keepPackFresh } from './pack/keeping-fresh.ts';
+export { keepPackFresh, renewPack } from './pack/keeping-fresh.ts';
 export { packInfo, packPage } from './pack/reading.ts';
 export { askForPersistence } from './pack/persistence.ts';
 export { takeFromPack } from './pack/taking-out.ts';

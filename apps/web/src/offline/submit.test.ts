@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { problem } from '../testing/api.ts';
 import { unanswered } from '../testing/calls.ts';
@@ -13,6 +13,7 @@ import {
 } from '../testing/draining.ts';
 import { operationsOf } from './outbox.ts';
 import { getStatus } from './status.ts';
+import { closeTab } from './tab.ts';
 
 const NO_MORE_THAN = 4000;
 
@@ -130,6 +131,7 @@ test('a call that hangs is given up and made again', async () => {
 
   ring(20_000);
   await expect(answered).resolves.toMatchObject({ state: 'waiting' });
+  await expect.poll(running).toEqual([1000]);
   ring(1000);
 
   await expect.poll(() => states()).toEqual([]);
@@ -150,6 +152,23 @@ test('while a call hangs, no screen waits after the first one', async () => {
     [5, 'waiting'],
     [6, 'waiting'],
   ]);
+});
+
+test('a tab that is closed with a call on its way leaves it as it is', async () => {
+  const calls = serveAnswers(unanswered);
+  const tab = aTab();
+  const told = vi.fn<() => void>();
+  void tab.answer(5).then(told);
+  await expect.poll(() => calls.length).toBe(1);
+  await expect.poll(tab.running).toContain(NO_MORE_THAN);
+
+  closeTab(tab);
+  tab.ring(NO_MORE_THAN);
+
+  // What it would still write down comes before the second look.
+  await states();
+  expect(await states()).toEqual([[5, 'fresh']]);
+  expect(told).not.toHaveBeenCalled();
 });
 
 test('without a network nobody is asked, and the screen goes on at once', async () => {

@@ -3,7 +3,7 @@ import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
 import { serve } from './api.ts';
 import { serveSources } from './generation.ts';
-import { aBook } from './items.ts';
+import { aBook, aMemory } from './items.ts';
 import { worker } from './worker.ts';
 
 interface ServedBook {
@@ -27,6 +27,7 @@ export function serveBook(served: ServedBook = {}): Book {
     );
   }
   worker.use(
+    http.get('/api/users/:userId/books/:bookId/memory', () => HttpResponse.json(aMemory())),
     http.get('/api/users/:userId/books', () =>
       HttpResponse.json(
         shelf.map((onShelf) => ({ id: onShelf.id, book: onShelf, progress: 0, ismastered: false })),

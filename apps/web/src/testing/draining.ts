@@ -9,6 +9,7 @@ import { http, HttpResponse } from 'msw';
 import { onTestFinished } from 'vitest';
 
 import { page, type Surroundings } from '../offline/drain/surroundings.ts';
+import { addOperation } from '../offline/outbox.ts';
 import { submit } from '../offline/submit.ts';
 import { closeTab, openTab } from '../offline/tab.ts';
 import { worker } from './worker.ts';
@@ -79,6 +80,15 @@ export function aTab(given: Partial<Surroundings> = {}) {
       network.isUp = true;
     },
   };
+}
+
+/** The reader has answered these questions in a page that was left before it could send. */
+export async function writeAnswers(targets: readonly number[], now = Date.now()): Promise<void> {
+  for (const target of targets) {
+    const deed = { kind: 'answer', target, value: 1 } as const;
+    const label = `Question ${target}?`;
+    await addOperation({ ownerId: ADA, opId: `written-${target}`, deed, label }, now);
+  }
 }
 
 /** What the server says to a backlog in which all is in order. */

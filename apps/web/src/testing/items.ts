@@ -1,6 +1,7 @@
 import type {
   AnswerResult,
   Book,
+  BookMemory,
   Flashcard,
   MasteredQuestion,
   Question,
@@ -66,6 +67,11 @@ export function aResult(overrides: Partial<AnswerResult> = {}): AnswerResult {
 /** The same, counted by the server, as a card hears of it. */
 export function aCounted(overrides: Partial<AnswerResult> = {}) {
   return { state: 'counted' as const, result: aResult(overrides) };
+}
+
+/** A book of which the reader has met nothing yet, unless told otherwise. */
+export function aMemory(overrides: Partial<BookMemory> = {}): BookMemory {
+  return { bookId: 8, total: 30, met: 0, forecast: Array<number>(31).fill(0), ...overrides };
 }
 
 export function aMastered(overrides: Partial<MasteredQuestion> = {}): MasteredQuestion {

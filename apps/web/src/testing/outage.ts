@@ -1,7 +1,9 @@
 import type { SyncOperation, SyncResult, UserStats } from '@morsel/sdk/contract';
 import { http, HttpResponse } from 'msw';
+import { expect } from 'vitest';
 
 import { offline } from '../offline/open.ts';
+import { getStatus } from '../offline/status.ts';
 import { aResult } from './items.ts';
 import { worker } from './worker.ts';
 
@@ -36,7 +38,13 @@ export function beginOutage(failing: Failing = () => HttpResponse.error()) {
     end: async (after: Recovery = {}) => {
       recovery = after;
       const { syncNow } = await offline();
-      await syncNow();
+      // A call that the outage has caught may still be on its way; it waits like the others then.
+      await expect
+        .poll(async () => {
+          await syncNow();
+          return getStatus().pending.filter(({ state }) => state !== 'refused');
+        })
+        .toEqual([]);
     },
   };
 }

@@ -15,6 +15,7 @@ type Replies = {
   readonly deletion?: HttpResponseResolver;
   /** Nothing was reported without it. */
   readonly reports?: HttpResponseResolver;
+  readonly standing?: HttpResponseResolver;
 };
 
 type Sent = { call: string; body: unknown };
@@ -39,6 +40,10 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
     http.post('/api/logout-everywhere', noted(replies.logoutEverywhere)),
     http.get('/api/users/:userId/export', noted(replies.data)),
     http.delete('/api/users/:userId', noted(replies.deletion)),
+    http.patch('/api/users/:userId/standing', noted(replies.standing)),
+    http.get('/api/users/:userId/standing', () =>
+      HttpResponse.json({ rank: 3, readers: 9, isListed: true }),
+    ),
     http.get('/api/reports', replies.reports ?? (() => HttpResponse.json([]))),
   );
   return sent;

@@ -31,6 +31,17 @@ export function aPack(items: readonly PackItem[], overrides: Partial<StudyPack> 
     entries: items.map(({ item: { id, revision } }) => ({ itemId: id, revision, memory: null })),
     items: [...items],
     stats: { totalAnswered: 0, correctAnswered: 0, xp: 0, level: 1, streak: 0 },
+    feats: {
+      longestStreak: 0,
+      kindsRight: [],
+      comebacks: 0,
+      longRecalls: 0,
+      ratings: 0,
+      longestDayStreak: 0,
+      mastered: 0,
+      booksMastered: 0,
+    },
+    dayRun: { days: 0, freezes: 0, towardsFreeze: 0, lastDay: null },
     achievements: [],
     ...overrides,
   };
@@ -41,15 +52,16 @@ export function aRecord(
   items: readonly PackItem[],
   overrides: Partial<ReaderRecord> = {},
 ): ReaderRecord {
-  const { stats, achievements } = aPack(items);
+  const { stats, feats, dayRun, achievements } = aPack(items);
   return {
     ownerId: 41,
     stats,
     achievements,
+    merits: { feats, dayRun },
     entries: items.map(entryOfItem),
     fetchedAt: NOON,
     used: 0,
-    stale: false,
+    outdated: 0,
     ...overrides,
   };
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { dayStreak } from './day-streak.ts';
+import { addDays } from './calendar-day.ts';
+import { runOf, runOn } from './day-streak.ts';
 import { localDay } from './local-day.ts';
 
 const MINUTE = 60_000;
@@ -26,9 +27,6 @@ const instants = fc.integer({
   min: Date.UTC(2012, 0, 1) / MINUTE,
   max: Date.UTC(2040, 0, 1) / MINUTE,
 });
-
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
 
 test('a day is one of the calendar, within fourteen hours of the day in UTC', () => {
   fc.assert(
@@ -59,7 +57,7 @@ test('each midnight starts the next day, also where the clock changes at midnigh
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 15 * MINUTE) {
       const next = localDay(at, zone);
       if (next === day) continue;
-      expect(next).toBe(dayAfter(day));
+      expect(next).toBe(addDays(day, 1));
       day = next;
     }
     expect(day >= '2026-12-31').toBe(true);
@@ -72,23 +70,16 @@ function daysOf(start: number, length: number, zone: string): string[] {
   return [...new Set(hours.map((at) => localDay(at, zone)))];
 }
 
-test('who practises each hour has a run of all days, and a day left out ends it', () => {
+test('who practises each hour has a run of all days, with a freeze after a week', () => {
   fc.assert(
-    fc.property(
-      zones,
-      instants,
-      fc.integer({ min: 2, max: 30 }),
-      fc.nat(),
-      (zone, minute, length, gap) => {
-        const days = daysOf(minute * MINUTE, length, zone);
-        const today = days.at(-1) ?? '';
-        expect(dayStreak(new Set(days), today)).toBe(days.length);
-
-        const left = gap % (days.length - 1);
-        const others = new Set(days.toSpliced(left, 1));
-        expect(dayStreak(others, today)).toBe(days.length - 1 - left);
-      },
-    ),
+    fc.property(zones, instants, fc.integer({ min: 2, max: 30 }), (zone, minute, length) => {
+      const days = daysOf(minute * MINUTE, length, zone);
+      const today = days.at(-1) ?? '';
+      expect(runOn(runOf(days), today)).toMatchObject({
+        days: days.length,
+        freezes: Math.min(2, Math.floor(days.length / 7)),
+      });
+    }),
     { numRuns: 200, seed: 5 },
   );
 });

@@ -1,25 +1,100 @@
 import { expect, test } from 'vitest';
 
-import { countsForDayStreak, dayStreak } from './day-streak.ts';
+import { addDays } from './calendar-day.ts';
+import {
+  countsForDayStreak,
+  endsRun,
+  frozenDays,
+  longestRunOf,
+  NO_RUN,
+  runAfter,
+  runOf,
+  runOn,
+} from './day-streak.ts';
 
-const today = '2026-03-02';
+const START = '2026-02-23';
+
+/** Days from the start: `#` is one of practice, `.` one without. */
+const daysOf = (pattern: string) =>
+  [...pattern].flatMap((sign, index) => (sign === '#' ? [addDays(START, index)] : []));
+
+/** What is seen on the last day of a pattern: days, freezes kept, days to the next freeze. */
+function seen(pattern: string) {
+  const today = addDays(START, pattern.length - 1);
+  const { days, freezes, daysToFreeze } = runOn(runOf(daysOf(pattern)), today);
+  return [days, freezes, daysToFreeze];
+}
+
+const week = '#######';
 
 test.each([
-  ['nothing yet', [], 0],
-  ['today alone', ['2026-03-02'], 1],
-  ['yesterday alone', ['2026-03-01'], 1],
-  ['both', ['2026-03-01', '2026-03-02'], 2],
-  ['the day before yesterday', ['2026-02-28'], 0],
-  ['a run over the end of a month', ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'], 4],
-  ['a run with a gap', ['2026-02-26', '2026-02-28', '2026-03-01', '2026-03-02'], 3],
-  ['a day ahead of time', ['2026-03-02', '2026-03-03'], 1],
-])('%s', (_, days, streak) => {
-  expect(dayStreak(new Set(days), today)).toBe(streak);
+  ['nothing yet', '.', [0, 0, 7]],
+  ['today alone', '#', [1, 0, 6]],
+  ['yesterday alone: today is not missed yet', '#.', [1, 0, 6]],
+  ['the day before yesterday', '#..', [0, 0, 7]],
+  ['over the end of a month', '########', [8, 1, 6]],
+  ['a gap without a freeze starts anew', '###.##', [2, 0, 5]],
+  ['seven days earn a freeze', week, [7, 1, 7]],
+  ['which waits while today is open', `${week}.`, [7, 1, 7]],
+  ['and is used for a day missed', `${week}..`, [7, 0, 7]],
+  ['the run goes on', `${week}.#`, [8, 0, 6]],
+  ['one freeze is not enough for two days', `${week}...`, [0, 0, 7]],
+  ['the run is over then, with all it had', `${week}..###`, [3, 0, 4]],
+  ['fourteen days earn two', week.repeat(2), [14, 2, 7]],
+  ['two are the most', week.repeat(3), [21, 2, 7]],
+  ['the one that was lost stays lost', `${week.repeat(3)}..##`, [23, 0, 5]],
+  ['two bridge two days', `${week.repeat(2)}..#`, [15, 0, 6]],
+  ['three days end each run', `${week.repeat(4)}...#`, [1, 0, 6]],
+  ['freezes are earned over gaps too', `${week}.#######`, [14, 1, 7]],
+  ['a day off a week is affordable', `${week}.`.repeat(10), [70, 1, 7]],
+])('%s: %s', (_, pattern, run) => {
+  expect(seen(pattern)).toEqual(run);
+});
+
+test('a late day that mends a gap makes the run whole', () => {
+  expect(seen('####.###')).toEqual([3, 0, 4]);
+  expect(seen('########')).toEqual([8, 1, 6]);
 });
 
 test('a run goes on over a leap day and a new year', () => {
-  expect(dayStreak(new Set(['2028-02-28', '2028-02-29', '2028-03-01']), '2028-03-01')).toBe(3);
-  expect(dayStreak(new Set(['2025-12-31', '2026-01-01']), '2026-01-01')).toBe(2);
+  expect(runOf(['2028-02-28', '2028-02-29', '2028-03-01']).days).toBe(3);
+  expect(runOf(['2025-12-31', '2026-01-01']).days).toBe(2);
+});
+
+test('the same day again changes nothing, and a day ahead of today counts', () => {
+  const run = runOf(daysOf('###'));
+  expect(runAfter(run, addDays(START, 2))).toBe(run);
+  expect(runOn(run, addDays(START, 1)).days).toBe(3);
+});
+
+test.each([
+  ['no day', '..', 0],
+  ['the last run', '#.##', 2],
+  ['one before the last', '###..#', 3],
+  ['with a day that a freeze bridged', `${week}.#...##`, 8],
+])('the longest run is %s: %s', (_, pattern, days) => {
+  expect(longestRunOf(daysOf(pattern))).toBe(days);
+});
+
+test.each([
+  ['a gap that ends the run', '###.#', []],
+  ['a day between', `${week}.#`, [7]],
+  ['days missed until now', `${week.repeat(2)}...`, [14, 15]],
+  ['today is not missed', `${week}.`, []],
+  ['too many missed until now', `${week}...`, []],
+  ['two runs', `${week}.#....${week}.#`, [7, 20]],
+])('frozen days, %s: %s', (_, pattern, frozen) => {
+  const today = addDays(START, pattern.length - 1);
+  expect(frozenDays(daysOf(pattern), today)).toEqual(frozen.map((day) => addDays(START, day)));
+});
+
+test('a gap of three missed days ends a run, whatever is before it', () => {
+  expect(endsRun('2026-03-01', '2026-03-04')).toBe(false);
+  expect(endsRun('2026-03-01', '2026-03-05')).toBe(true);
+  const before = week.repeat(5);
+  const since = daysOf(`${before}...#########`).filter((day) => day > addDays(START, 37));
+  expect(runOf(daysOf(`${before}...#########`))).toEqual(runOf(since));
+  expect(runOf([])).toBe(NO_RUN);
 });
 
 test.each([

@@ -1,20 +1,91 @@
+import { addDays, daysBetween } from './calendar-day.ts';
+
 const DAY_MS = 86_400_000;
 
 /** How late (ms) an answer may arrive and still count for the day streak: 14 days. */
 export const DAY_STREAK_PATIENCE_MS = 14 * DAY_MS;
 
+/** Days of practice that earn a freeze. */
+const FREEZE_DAYS = 7;
+
+/** A freeze that is earned while so many are kept is lost. */
+const MOST_FREEZES = 2;
+
+/** Days in a row until `lastDay` (YYYY-MM-DD in the reader's zone). */
+export interface DayRun {
+  /** Days of practice: those that freezes bridged are not among them. */
+  readonly days: number;
+  /** Kept for days off. */
+  readonly freezes: number;
+  /** Days of practice since the last freeze was earned, 0 to 6. */
+  readonly towardsFreeze: number;
+  readonly lastDay: string | null;
+}
+
+export const NO_RUN: DayRun = { days: 0, freezes: 0, towardsFreeze: 0, lastDay: null };
+
 /**
- * Days in a row on which the reader practised (days as YYYY-MM-DD in the reader's zone). The run
- * ends today or, while today has nothing yet, yesterday; an older run counts 0.
+ * The run after practice on a day, which is not before its last one. Each day missed since then
+ * takes a freeze; where there are too few, the run starts anew and has none.
  */
-export function dayStreak(days: ReadonlySet<string>, today: string): number {
-  let day = days.has(today) ? today : dayBefore(today);
-  let streak = 0;
-  while (days.has(day)) {
-    streak += 1;
-    day = dayBefore(day);
+export function runAfter(run: DayRun, day: string): DayRun {
+  if (run.lastDay !== null && day <= run.lastDay) return run;
+  const before = isBroken(run, day) ? NO_RUN : run;
+  const { days, freezes, towardsFreeze } = before;
+  const earned = towardsFreeze + 1 === FREEZE_DAYS ? 1 : 0;
+  return {
+    days: days + 1,
+    freezes: Math.min(freezes - missedDays(before, day) + earned, MOST_FREEZES),
+    towardsFreeze: (towardsFreeze + 1) % FREEZE_DAYS,
+    lastDay: day,
+  };
+}
+
+/** The run that days of practice end with; the days are given in their order. */
+export function runOf(days: Iterable<string>): DayRun {
+  return runsOf(days).at(-1) ?? NO_RUN;
+}
+
+/** The most days that a run within these days of practice, given in their order, ever had. */
+export function longestRunOf(days: Iterable<string>): number {
+  return runsOf(days).reduce((longest, run) => Math.max(longest, run.days), 0);
+}
+
+/** A run as it is seen on a day. */
+export interface SeenRun {
+  readonly days: number;
+  readonly freezes: number;
+  /** So many days of practice more earn a freeze. */
+  readonly daysToFreeze: number;
+}
+
+/**
+ * The run as it stands today: days missed since its last one have taken their freezes, or have
+ * ended it. While today has nothing yet, it is not missed.
+ */
+export function runOn(run: DayRun, today: string): SeenRun {
+  if (isBroken(run, today)) return { days: 0, freezes: 0, daysToFreeze: FREEZE_DAYS };
+  return {
+    days: run.days,
+    freezes: run.freezes - missedDays(run, today),
+    daysToFreeze: FREEZE_DAYS - run.towardsFreeze,
+  };
+}
+
+/** The days before today that freezes bridged; days of practice are given in their order. */
+export function frozenDays(days: Iterable<string>, today: string): string[] {
+  let run = NO_RUN;
+  const frozen: string[] = [];
+  for (const day of [...days, today]) {
+    if (!isBroken(run, day)) frozen.push(...daysAfter(run, missedDays(run, day)));
+    run = runAfter(run, day);
   }
-  return streak;
+  return frozen;
+}
+
+/** Whether more days lie between two days of practice than any run goes on over. */
+export function endsRun(lastDay: string, day: string): boolean {
+  return daysBetween(lastDay, day) > MOST_FREEZES + 1;
 }
 
 /**
@@ -26,6 +97,22 @@ export function countsForDayStreak(answeredAt: number, receivedAt: number): bool
   return receivedAt - answeredAt <= DAY_STREAK_PATIENCE_MS;
 }
 
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+/** The run after each of the days. */
+function runsOf(days: Iterable<string>): DayRun[] {
+  let run = NO_RUN;
+  return Array.from(days, (day) => (run = runAfter(run, day)));
+}
+
+function isBroken(run: DayRun, day: string): boolean {
+  return missedDays(run, day) > run.freezes;
+}
+
+/** Days between the last one of a run and another, which both do not count. */
+function missedDays({ lastDay }: DayRun, day: string): number {
+  return lastDay === null ? 0 : Math.max(0, daysBetween(lastDay, day) - 1);
+}
+
+function daysAfter({ lastDay }: DayRun, count: number): string[] {
+  if (lastDay === null) return [];
+  return Array.from({ length: count }, (_, index) => addDays(lastDay, index + 1));
 }

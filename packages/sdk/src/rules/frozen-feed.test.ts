@@ -3,46 +3,78 @@ import { describe, expect, test } from 'vitest';
 
 import { readPage, type FrozenFeed } from './frozen-feed.ts';
 
-const all = new Set([1, 2, 3, 4, 5, 6, 7, 8]);
+const ofOneBook = (keys: readonly number[]) => new Map(keys.map((key) => [key, 1]));
+const all = ofOneBook([1, 2, 3, 4, 5, 6, 7, 8]);
 const unserved: FrozenFeed = { order: [1, 2, 3, 4, 5, 6], served: 0 };
+const unchanged = { eligible: all, appended: [], bookBefore: 1 };
 
 describe('readPage', () => {
   test('answers the page and counts it as served', () => {
-    const page = readPage(unserved, { eligible: all, appended: [] }, { offset: 0, limit: 4 });
+    const page = readPage(unserved, unchanged, { offset: 0, limit: 4 });
     expect(page).toEqual({ items: [1, 2, 3, 4], feed: { ...unserved, served: 4 } });
   });
 
   test('keeps the order itself when nothing changed', () => {
-    const { feed } = readPage(unserved, { eligible: all, appended: [] }, { offset: 0, limit: 4 });
+    const { feed } = readPage(unserved, unchanged, { offset: 0, limit: 4 });
     expect(feed.order).toBe(unserved.order);
   });
 
   test('drops what is no longer eligible, but not from slots that were served', () => {
     const feed = { ...unserved, served: 2 };
-    const eligible = new Set([2, 4, 5, 6]);
-    expect(readPage(feed, { eligible, appended: [] }, { offset: 2, limit: 2 })).toEqual({
+    const eligible = ofOneBook([2, 4, 5, 6]);
+    expect(readPage(feed, { ...unchanged, eligible }, { offset: 2, limit: 2 })).toEqual({
       items: [4, 5],
       feed: { order: [1, 2, 4, 5, 6], served: 4 },
     });
   });
 
+  test('lets books take turns again where something dropped out between them', () => {
+    const feed = { ...unserved, served: 1 };
+    const eligible = new Map([
+      [3, 10],
+      [4, 20],
+      [5, 10],
+      [6, 20],
+    ]);
+    // Also after a served item that dropped out itself.
+    const changes = { eligible, appended: [], bookBefore: 10 };
+    const { items } = readPage(feed, changes, { offset: 0, limit: 5 });
+    expect(items).toEqual([1, 4, 3, 6, 5]);
+  });
+
   test('puts what came in at the end', () => {
     const feed = { ...unserved, served: 5 };
-    expect(readPage(feed, { eligible: all, appended: [8, 7] }, { offset: 5, limit: 5 })).toEqual({
+    expect(readPage(feed, { ...unchanged, appended: [8, 7] }, { offset: 5, limit: 5 })).toEqual({
       items: [6, 8, 7],
       feed: { order: [1, 2, 3, 4, 5, 6, 8, 7], served: 8 },
     });
   });
 
+  test('lets books take turns where what came in begins', () => {
+    const eligible = new Map([
+      [6, 10],
+      [7, 10],
+      [8, 20],
+    ]);
+    const read = (served: number) =>
+      readPage(
+        { ...unserved, served },
+        { eligible, appended: [7, 8], bookBefore: 10 },
+        { offset: served, limit: 5 },
+      ).items;
+    expect(read(5)).toEqual([6, 8, 7]);
+    expect(read(6)).toEqual([8, 7]);
+  });
+
   test('answers a served page again as it was, and takes nothing back', () => {
     const feed = { ...unserved, served: 6 };
-    const page = readPage(feed, { eligible: new Set(), appended: [] }, { offset: 0, limit: 5 });
+    const page = readPage(feed, { ...unchanged, eligible: new Map() }, { offset: 0, limit: 5 });
     expect(page).toEqual({ items: [1, 2, 3, 4, 5], feed });
   });
 
   test.each([6, 7, 1_000_000])('has nothing at offset %i, behind the end', (offset) => {
     const feed = { ...unserved, served: 6 };
-    const page = readPage(feed, { eligible: all, appended: [] }, { offset, limit: 5 });
+    const page = readPage(feed, unchanged, { offset, limit: 5 });
     expect(page).toEqual({ items: [], feed });
   });
 });
@@ -64,14 +96,16 @@ describe('a reader who pages while the shelf and the mastered marks change', () 
 
   /** The feed as the server keeps it, and as its reader has seen it. */
   function createReader(order: readonly number[], limit: number) {
-    const eligible = new Set(order);
+    const eligible = new Map(order.map((key) => [key, key % 3]));
     const pages: number[][] = [];
     let feed: FrozenFeed = { order, served: 0 };
 
     const read = (offset: number) => {
-      const appended = [...eligible].filter((key) => !feed.order.includes(key));
+      const appended = [...eligible.keys()].filter((key) => !feed.order.includes(key));
       const before = feed;
-      const page = readPage(feed, { eligible, appended }, { offset, limit });
+      const last = feed.order[feed.served - 1];
+      const bookBefore = last === undefined ? undefined : last % 3;
+      const page = readPage(feed, { eligible, appended, bookBefore }, { offset, limit });
       feed = page.feed;
       expect(feed.served).toBeGreaterThanOrEqual(before.served);
       expect(feed.order.slice(0, before.served)).toEqual(before.order.slice(0, before.served));
@@ -80,7 +114,7 @@ describe('a reader who pages while the shelf and the mastered marks change', () 
     return {
       eligible,
       pages,
-      flip: (key: number) => eligible.delete(key) || eligible.add(key),
+      flip: (key: number) => eligible.delete(key) || eligible.set(key, key % 3),
       next: () => {
         const items = read(pages.flat().length);
         pages.push(items);
@@ -127,7 +161,7 @@ describe('a reader who pages while the shelf and the mastered marks change', () 
         const missedAtEnds: number[] = [];
         const noteMissed = () => {
           const seen = new Set(reader.pages.flat());
-          missedAtEnds.push(...[...reader.eligible].filter((key) => !seen.has(key)));
+          missedAtEnds.push(...[...reader.eligible.keys()].filter((key) => !seen.has(key)));
         };
         for (const action of steps) {
           if (action.do === 'flip') reader.flip(action.key);

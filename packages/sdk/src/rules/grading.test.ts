@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { answerProblem, isCorrectAnswer, type Answer } from './grading.ts';
+import {
+  answerProblem,
+  isCorrectAnswer,
+  UNKNOWN,
+  type Answer,
+  type QuestionKind,
+  type RightAnswer,
+} from './grading.ts';
 
 const mcq = { type: 'mcq', options: ['a', 'b', 'c'] };
 const trueFalse = { type: 'true_false', options: ['TRUE', 'FALSE'] };
@@ -16,6 +23,10 @@ describe('answerProblem', () => {
     [mcq, 2],
     [trueFalse, 0],
     [trueFalse, 1],
+    [mcq, UNKNOWN],
+    [trueFalse, UNKNOWN],
+    [arrange, UNKNOWN],
+    [match, UNKNOWN],
     [{ type: 'true_false', options: [] }, 1],
     [arrange, [2, 0, 1]],
     [match, { a: '2', b: '1' }],
@@ -71,7 +82,7 @@ describe('answerProblem', () => {
 });
 
 describe('isCorrectAnswer', () => {
-  test.each<['mcq' | 'true_false' | 'arrange_list' | 'match_pairs', Answer, Answer, boolean]>([
+  test.each<[QuestionKind, RightAnswer, Answer, boolean]>([
     ['mcq', 2, 2, true],
     ['mcq', 2, 1, false],
     ['mcq', 0, [0], false],
@@ -88,6 +99,10 @@ describe('isCorrectAnswer', () => {
     ['match_pairs', { a: '1' }, {}, false],
     ['match_pairs', { a: '1' }, { toString: '1' }, false],
     ['match_pairs', { a: '1' }, [1], false],
+    ['mcq', 0, UNKNOWN, false],
+    ['true_false', 0, UNKNOWN, false],
+    ['arrange_list', [0], UNKNOWN, false],
+    ['match_pairs', { a: '1' }, UNKNOWN, false],
   ])('%s, key %j, answer %j: %s', (type, key, answer, isCorrect) => {
     expect(isCorrectAnswer(type, key, answer)).toBe(isCorrect);
   });

@@ -10,13 +10,45 @@ export { arrangeColumns, arrangeUnsolved, seededShuffle } from './arrangement.ts
 export { bookIdentity } from './book-identity.ts';
 export { isBookMastered } from './book-mastered.ts';
 export { bookPageMeta, bookPath } from './book-page-meta.ts';
+export { addDays, daysBetween, mondayOf } from './calendar-day.ts';
 export { CARD_THEMES, cardTheme } from './card-theme.ts';
+export { catchUp, usualPerDay } from './catch-up.ts';
 export { cutText } from './cut-text.ts';
-export { countsForDayStreak, DAY_STREAK_PATIENCE_MS, dayStreak } from './day-streak.ts';
+export { startOfDay } from './day-start.ts';
+export {
+  countsForDayStreak,
+  DAY_STREAK_PATIENCE_MS,
+  endsRun,
+  frozenDays,
+  longestRunOf,
+  NO_RUN,
+  runAfter,
+  runOf,
+  runOn,
+  type DayRun,
+  type SeenRun,
+} from './day-streak.ts';
 export { deviceTime } from './device-time.ts';
-export type { Feats } from './feats.ts';
+export {
+  logFeats,
+  NO_TALLY,
+  tallyAfterAnswer,
+  tallyAfterDay,
+  tallyAfterRating,
+  type CountedAnswer,
+  type Feats,
+  type Marks,
+  type ReviewBefore,
+  type Tally,
+} from './feats.ts';
 export { dedupeFeed, FEED_PAGE_SIZE, feedItemKey, hasNextPage, nextOffset } from './feed-paging.ts';
-export { readPage, type FeedChanges, type FrozenFeed, type PageRequest } from './frozen-feed.ts';
+export {
+  pageOf,
+  readPage,
+  type FeedChanges,
+  type FrozenFeed,
+  type PageRequest,
+} from './frozen-feed.ts';
 export {
   answerProblem,
   isCorrectAnswer,
@@ -38,7 +70,6 @@ export {
 } from './pair-columns.ts';
 export { accuracyPercent, masteryRatePercent, progressPercent } from './percent.ts';
 export { practiceOf, type Practice } from './practice.ts';
-export { rankFeed, type Candidate } from './ranking.ts';
 export { statsAfter, statsFromLog, type LogEvent, type LogStats } from './replay.ts';
 export { hash32, seededRandom } from './seeded-random.ts';
 export { bookSlug } from './slug.ts';

@@ -8,16 +8,21 @@ export interface Ranked {
 }
 
 /**
- * The ranked items with books taking turns: each place goes to the first remaining item of another
- * book than the one before, so neighbours share a book only when no other book is left.
+ * The items with books taking turns: each place goes to the first remaining item of another book
+ * than the one before, so neighbours share a book only when no other book is left. `bookBefore` is
+ * the book of what stands before them all.
  */
-export function interleaveBooks(ranked: readonly Ranked[]): Ranked[] {
-  const order: Ranked[] = [];
+export function interleaveBooks<Item extends { readonly bookId: number }>(
+  items: readonly Item[],
+  bookBefore?: number,
+): Item[] {
+  const order: Item[] = [];
   // Items wait only for the book before them to change, so all that wait are of one book.
-  const waiting: Ranked[] = [];
+  const waiting: Item[] = [];
   let resumed = 0;
-  for (const item of ranked) {
-    if (item.bookId === order.at(-1)?.bookId) {
+  for (const item of items) {
+    const before = order.length > 0 ? order.at(-1)?.bookId : bookBefore;
+    if (item.bookId === before) {
       waiting.push(item);
       continue;
     }

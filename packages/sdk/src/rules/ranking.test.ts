@@ -29,21 +29,36 @@ function newBook(bookId: number): Candidate[] {
   );
 }
 
+/** A memory after one right answer some hours ago, due at a time. */
+function remembered({ dueAt = now, hoursAgo = 72, stability = 2.3 } = {}) {
+  return { dueAt, lastReviewAt: now - hoursAgo * HOUR, stability, difficulty: 5 };
+}
+
+const due = (id: number, hoursAgo: number, parts: Partial<Candidate> = {}) =>
+  candidate(id, { memory: remembered({ hoursAgo }), ...parts });
+
 describe('what comes first', () => {
-  test('due items lead, wrong ones before the rest, the longest overdue first', () => {
-    const items = [
-      candidate(1, { dueAt: now - HOUR }),
-      candidate(2, { dueAt: now - 5 * HOUR }),
-      candidate(3, { dueAt: now, lastWrong: true }),
-      candidate(4, { dueAt: now - 2 * HOUR, lastWrong: true }),
-    ];
-    expect(rank(items)).toEqual([4, 3, 2, 1]);
+  test('due items stand by what their practice gains, not by how long they are due', () => {
+    const sure = remembered({ dueAt: now - 900 * HOUR, stability: 3000 });
+    expect(rank([candidate(1, { memory: sure }), due(2, 24), due(3, 480)])).toEqual([3, 2, 1]);
   });
 
-  test('a new item follows each two due ones while there are some of both', () => {
-    const due = [1, 2, 3, 4, 5].map((id) => candidate(id, { dueAt: now - (10 - id) * HOUR }));
-    const fresh = [11, 12, 13, 14].map((id) => candidate(id));
-    expect(rank([...fresh, ...due])).toEqual([1, 2, 11, 3, 4, 12, 5, 13, 14]);
+  test('each due item is followed by two new ones while there are some of both', () => {
+    const items = [due(1, 960), due(2, 480), due(3, 240)];
+    const fresh = [11, 12, 13, 14, 15].map((id) => candidate(id));
+    expect(rank([...fresh, ...items])).toEqual([1, 11, 12, 2, 13, 14, 3, 15]);
+  });
+
+  test('up to three that went wrong lead, due or not, with new ones between', () => {
+    const wrong = [1, 2, 3, 4, 5, 6].map((id) =>
+      candidate(id, {
+        memory: remembered({ dueAt: now + HOUR, hoursAgo: 24 * (10 - id), stability: 0.2 }),
+        lastWrong: true,
+      }),
+    );
+    const fresh = [11, 12, 13, 14, 15].map((id) => candidate(id));
+    const lead = [1, 2, 11, 3, 12];
+    expect(rank([...fresh, due(20, 2000), ...wrong])).toEqual([...lead, 20, 13, 14, 15, 4, 5, 6]);
   });
 
   test('new items come easiest first, then by their place in the book', () => {
@@ -56,14 +71,20 @@ describe('what comes first', () => {
     expect(rank(items)).toEqual([3, 2, 4, 1]);
   });
 
-  test('items ahead of time come last, soonest due first, wrong or not', () => {
-    const items = [
-      candidate(1, { dueAt: now + 2 * HOUR }),
-      candidate(2, { dueAt: now + 3 * HOUR, lastWrong: true }),
-      candidate(3, { dueAt: now + HOUR }),
-      candidate(4),
-    ];
-    expect(rank(items)).toEqual([4, 3, 1, 2]);
+  test('items ahead of time come after due and new ones', () => {
+    const soon = remembered({ dueAt: now + 1, hoursAgo: 2000 });
+    expect(rank([candidate(1, { memory: soon }), candidate(2), due(3, 24)])).toEqual([3, 2, 1]);
+  });
+
+  test('what is beyond the cap follows in the order of its due times', () => {
+    const items = Array.from({ length: 520 }, (_, id) =>
+      candidate(id, {
+        memory: remembered({ dueAt: now - (1000 - id) * HOUR, hoursAgo: 1500 + id }),
+      }),
+    );
+    const order = rank(items);
+    expect(order.slice(500)).toEqual(Array.from({ length: 20 }, (_, place) => 500 + place));
+    expect(order.slice(0, 500)).not.toEqual(order.slice(0, 500).toSorted((a, b) => a - b));
   });
 });
 
@@ -73,33 +94,26 @@ describe('variety', () => {
     expect(rank(items)).toEqual([1, 3, 2, 4]);
   });
 
-  test('a kind gives way to another that is as urgent', () => {
-    const items = [
-      candidate(1, { dueAt: now - 3 * HOUR }),
-      candidate(2, { dueAt: now - 2 * HOUR }),
-      candidate(3, { dueAt: now - HOUR, kind: 'flashcard' }),
-    ];
-    expect(rank(items)).toEqual([1, 3, 2]);
+  const card = { kind: 'flashcard' };
+  /** The higher the id the less practice gains, by hardly anything. */
+  const alike = (id: number, parts: Partial<Candidate> = {}) =>
+    due(id, 240, { memory: remembered({ hoursAgo: 240, stability: 2.3 + id / 1000 }), ...parts });
+
+  test('a kind gives way to another that gains as much', () => {
+    expect(rank([alike(1), alike(2), alike(3, card)])).toEqual([1, 3, 2]);
   });
 
-  test('a kind does not give way to one that is less urgent', () => {
-    const items = [
-      candidate(1, { dueAt: now - 90 * HOUR }),
-      candidate(2, { dueAt: now - 60 * HOUR }),
-      candidate(3, { dueAt: now - HOUR, kind: 'flashcard' }),
-    ];
-    expect(rank(items)).toEqual([1, 2, 3]);
+  test('a kind does not give way to one that gains less', () => {
+    expect(rank([due(1, 480), due(2, 240), due(3, 48, card)])).toEqual([1, 2, 3]);
   });
 
   test('a kind does not give way where that would bring a book beside itself', () => {
-    const dueOf = (bookId: number, id: number, kind: string) =>
-      candidate(id, { bookId, kind, dueAt: now - (10 - id) * HOUR });
     const items = [
-      dueOf(1, 1, 'mcq'),
-      dueOf(2, 2, 'mcq'),
-      dueOf(3, 3, 'flashcard'),
-      dueOf(2, 4, 'mcq'),
-      dueOf(4, 5, 'mcq'),
+      alike(1, { bookId: 1 }),
+      alike(2, { bookId: 2 }),
+      alike(3, { bookId: 3, ...card }),
+      alike(4, { bookId: 2 }),
+      alike(5, { bookId: 4 }),
     ];
     expect(rank(items)).toEqual([1, 2, 3, 4, 5]);
   });
@@ -132,7 +146,12 @@ describe('variety', () => {
 describe('any shelf', () => {
   const history = fc.record(
     {
-      dueAt: fc.integer({ min: now - 100 * HOUR, max: now + 100 * HOUR }),
+      memory: fc.record({
+        dueAt: fc.integer({ min: now - 100 * HOUR, max: now + 100 * HOUR }),
+        lastReviewAt: fc.integer({ min: now - 900 * HOUR, max: now }),
+        stability: fc.double({ min: 0.1, max: 300, noNaN: true }),
+        difficulty: fc.double({ min: 1, max: 10, noNaN: true }),
+      }),
       lastWrong: fc.boolean(),
     },
     { requiredKeys: [] },
@@ -185,6 +204,16 @@ describe('any shelf', () => {
           if (place === 0 || books[place - 1] !== book) continue;
           expect(new Set(books.slice(place))).toEqual(new Set([book]));
         }
+      }),
+    );
+  });
+
+  test('has something new among its first five while there is something new', () => {
+    fc.assert(
+      fc.property(shelf, fc.integer(), (items, seed) => {
+        const isNew = new Set(items.filter(({ memory }) => !memory).map(({ itemId }) => itemId));
+        const first = rank(items, seed).slice(0, 5);
+        expect(first.some((id) => isNew.has(id))).toBe(isNew.size > 0);
       }),
     );
   });

@@ -1,105 +1,103 @@
+import { expectedGain, type GainingMemory } from './expected-gain.ts';
 import { interleaveBooks, varyKinds, type Ranked } from './interleaving.ts';
-import { hash32 } from './seeded-random.ts';
+import type { MemoryState } from './memory.ts';
+import { orderNew, type NewItem } from './new-items.ts';
+import { paced } from './pacing.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** An item that may stand in a reader's feed, with what the reader's history says of it. */
-export interface Candidate {
+export interface Candidate extends NewItem {
   readonly itemId: number;
   readonly bookId: number;
-  /** Type of the question, or a name of its own for flashcards. */
-  readonly kind: string;
-  /** 1 (easy) to 3. */
-  readonly difficulty: number;
-  /** Place within its book. */
-  readonly position: number;
-  /** When it is due again (epoch ms); undefined for a new item. */
-  readonly dueAt?: number | undefined;
-  /** Whether the last answer to it was wrong. */
+  /** undefined for a new item. */
+  readonly memory?: (GainingMemory & Pick<MemoryState, 'dueAt'>) | undefined;
+  /** Whether the last answer to it was wrong, or its card was rated hard. */
   readonly lastWrong?: boolean | undefined;
 }
 
-/** One new item follows each so many due ones, so that a full schedule cannot starve the shelf. */
-const DUE_PER_NEW = 2;
+type PractisedItem = Candidate & { readonly memory: NonNullable<Candidate['memory']> };
 
-const DAY_MS = 86_400_000;
+interface WeighedItem {
+  readonly item: PractisedItem;
+  /** undefined beyond the cap. */
+  readonly gain: number | undefined;
+}
+
+/** So many of the items practised before are weighed; the longest due ones come first. */
+const WEIGHED = 500;
 
 /**
- * Item ids in the order of a feed. Due items lead, those answered wrong last before the rest, the
- * longest overdue first, with a new one after each two; new ones come easiest first with their
- * kinds spread evenly; then items ahead of time, soonest due first. No two neighbours share a book
- * while items of two books remain. The same input gives the same order; `now` in epoch ms.
+ * So many that went wrong lead a feed, which fills most of its first page. The others wait for their
+ * turn by gain: asked again so soon, all of them would take the time of items that gain more.
+ */
+const LEADING = 3;
+
+/** Items whose gains fall into one step of this size may change places without loss. */
+const GAIN_STEP = 0.01;
+
+/**
+ * Item ids in the order of a feed. Up to three whose last answer was wrong lead, due or not; then
+ * due items, each followed by two new ones; last come items ahead of time. Those practised before
+ * are ordered by expected gain, new ones easiest first with their kinds spread evenly. No two
+ * neighbours share a book while items of two books remain, and one of the first five is new while
+ * there are new ones. The same input gives the same order; `now` in epoch ms.
  */
 export function rankFeed(
   candidates: readonly Candidate[],
   { now, seed }: { now: number; seed: number },
 ): number[] {
   const tie = tieBreak(seed);
-  const due = candidates.filter(({ dueAt }) => dueAt !== undefined && dueAt <= now);
-  const fresh = candidates.filter(({ dueAt }) => dueAt === undefined);
-  const early = candidates.filter(({ dueAt }) => dueAt !== undefined && dueAt > now);
+  const weighed = weigh(candidates.filter(isPractised), { now, tie });
+  const leading = new Set(weighed.filter(({ item }) => item.lastWrong).slice(0, LEADING));
+  const others = weighed.filter((one) => !leading.has(one));
+  const due = others.filter(({ item }) => item.memory.dueAt <= now);
+  const early = others.filter(({ item }) => item.memory.dueAt > now);
+  const fresh = orderNew(
+    candidates.filter((candidate) => !isPractised(candidate)),
+    tie,
+  );
   const byUrgency = [
-    ...mixed(rankDue(due, now, tie), rankFresh(fresh, tie)),
-    ...rankEarly(early, now, tie),
+    ...paced(
+      { leading: ranked('wrong', [...leading]), due: ranked('due', due) },
+      fresh.map((item) => ({ ...item, urgency: `new ${item.difficulty}` })),
+    ),
+    ...ranked('early', early),
   ];
   return varyKinds(interleaveBooks(byUrgency)).map(({ itemId }) => itemId);
+}
+
+function isPractised(candidate: Candidate): candidate is PractisedItem {
+  return candidate.memory !== undefined;
 }
 
 type Compare = (a: Candidate, b: Candidate) => number;
 
 function tieBreak(seed: number): Compare {
-  const hashes = new Map<number, number>();
-  const hashOf = ({ itemId }: Candidate) => {
-    const hash = hashes.get(itemId) ?? hash32(`${seed} ${itemId}`);
-    hashes.set(itemId, hash);
-    return hash;
+  const places = new Map<number, number>();
+  const placeOf = ({ itemId }: Candidate) => {
+    const place = places.get(itemId) ?? seededRandom(seed + itemId)();
+    places.set(itemId, place);
+    return place;
   };
-  return (a, b) => hashOf(a) - hashOf(b) || a.itemId - b.itemId;
+  return (a, b) => placeOf(a) - placeOf(b) || a.itemId - b.itemId;
 }
 
-function rankDue(due: readonly Candidate[], now: number, tie: Compare): Ranked[] {
-  const compare: Compare = (a, b) =>
-    Number(b.lastWrong ?? false) - Number(a.lastWrong ?? false) ||
-    (a.dueAt ?? now) - (b.dueAt ?? now) ||
-    tie(a, b);
-  return due
-    .toSorted(compare)
-    .map((item) => ranked(item, item.lastWrong ? 'wrong' : `due ${daysFrom(item.dueAt, now)}`));
+/** The highest gain first; those beyond the cap follow, the soonest due first. */
+function weigh(
+  items: readonly PractisedItem[],
+  { now, tie }: { now: number; tie: Compare },
+): WeighedItem[] {
+  const byTime = items.toSorted((a, b) => a.memory.dueAt - b.memory.dueAt || tie(a, b));
+  const weighed = byTime
+    .slice(0, WEIGHED)
+    .map((item) => ({ item, gain: expectedGain(item.memory, now) }))
+    .toSorted((a, b) => b.gain - a.gain);
+  return [...weighed, ...byTime.slice(WEIGHED).map((item) => ({ item, gain: undefined }))];
 }
 
-function rankEarly(early: readonly Candidate[], now: number, tie: Compare): Ranked[] {
-  const compare: Compare = (a, b) => (a.dueAt ?? now) - (b.dueAt ?? now) || tie(a, b);
-  return early.toSorted(compare).map((item) => ranked(item, `early ${daysFrom(item.dueAt, now)}`));
-}
-
-/**
- * Each kind easiest first, and the kinds side by side: the n-th of a kind with m items stands where
- * n/m of all new items stand. So the first few show every kind, and a long series keeps the mix.
- */
-function rankFresh(fresh: readonly Candidate[], tie: Compare): Ranked[] {
-  const easiestFirst: Compare = (a, b) =>
-    a.difficulty - b.difficulty || a.position - b.position || tie(a, b);
-  const kinds = Map.groupBy(fresh.toSorted(easiestFirst), ({ kind }) => kind);
-  return [...kinds.values()]
-    .flatMap((items) => items.map((item, index) => ({ item, share: index / items.length })))
-    .toSorted((a, b) => a.share - b.share || easiestFirst(a.item, b.item))
-    .map(({ item }) => ranked(item, `new ${item.difficulty}`));
-}
-
-function mixed(due: readonly Ranked[], fresh: readonly Ranked[]): Ranked[] {
-  const order: Ranked[] = [];
-  let used = 0;
-  for (const [index, item] of due.entries()) {
-    order.push(item);
-    if (index % DUE_PER_NEW !== DUE_PER_NEW - 1) continue;
-    order.push(...fresh.slice(used, used + 1));
-    used += 1;
-  }
-  return [...order, ...fresh.slice(used)];
-}
-
-function ranked({ itemId, bookId, kind }: Candidate, urgency: string): Ranked {
-  return { itemId, bookId, kind, urgency };
-}
-
-function daysFrom(dueAt: number | undefined, now: number): number {
-  return Math.floor(((dueAt ?? now) - now) / DAY_MS);
+function ranked(tier: string, items: readonly WeighedItem[]): Ranked[] {
+  return items.map(({ item: { itemId, bookId, kind }, gain }) => {
+    const step = gain === undefined ? 'unweighed' : Math.floor(gain / GAIN_STEP);
+    return { itemId, bookId, kind, urgency: `${tier} ${step}` };
+  });
 }

@@ -1,4 +1,4 @@
-import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
 import { columnTypes } from './column-types.ts';
 
@@ -31,8 +31,11 @@ async function addFeats(db: Kysely<unknown>) {
   }
 }
 
-/** From the log; the longest run of days is found with the next day of practice. */
-async function countFeats(db: Kysely<unknown>) {
+/**
+ * From the log, each event with what had arrived before it; the longest run of days is found with the
+ * next day of practice.
+ */
+export async function countFeats(db: QueryExecutorProvider) {
   await sql`
     update users set
       longest_streak = coalesce(
@@ -48,16 +51,20 @@ async function countFeats(db: Kysely<unknown>) {
         ) as kinds), 0)`.execute(db);
   await sql`
     with steps as (
-      select user_id, is_correct,
-        lag(is_correct) over item as was_correct,
-        answered_at - lag(answered_at) over item as pause
-      from review_events
-      window item as (partition by user_id, item_id order by answered_at, id)
+      select event.user_id, before.is_correct as was_correct,
+        event.answered_at - before.answered_at as pause
+      from review_events as event
+      join review_events as before on before.id = (
+        select id from review_events as other
+        where other.user_id = event.user_id and other.item_id = event.item_id
+          and other.id < event.id and other.answered_at <= event.answered_at
+        order by other.answered_at desc, other.id desc limit 1)
+      where event.is_correct = 1
     ), sums as (
       select user_id,
         sum(case when was_correct = 0 then 1 else 0 end) as comebacks,
         sum(case when pause >= 2592000000 then 1 else 0 end) as long_recalls
-      from steps where is_correct = 1 group by user_id
+      from steps group by user_id
     )
     update users set comebacks = sums.comebacks, long_recalls = sums.long_recalls
     from sums where sums.user_id = users.id`.execute(db);

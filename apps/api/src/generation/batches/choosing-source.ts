@@ -13,7 +13,12 @@ export type SourceWish = {
   readonly sourceId: number | undefined;
 };
 
-export type ChosenSource = { readonly id: number; readonly isShared: boolean };
+export type ChosenSource = {
+  readonly id: number;
+  readonly isShared: boolean;
+  /** How many of its chapters the reader has got to: the others wait; null: none does. */
+  readonly reached: number | null;
+};
 
 /**
  * The text to work from; undefined when the reader has none to choose from.
@@ -28,7 +33,7 @@ export async function chooseSource(
   const source =
     sourceId === undefined ? leastCovered(usable, what) : usable.find(({ id }) => id === sourceId);
   if (source === undefined && sourceId !== undefined) throw new NotFoundError('Text not found');
-  return source && { id: source.id, isShared: source.shared === 1 };
+  return source && { id: source.id, isShared: source.shared === 1, reached: source.reached };
 }
 
 /** By how often its chunks were used on average; of equals the one that came first. */

@@ -36,7 +36,7 @@ export async function makeBatch(
   const sourceId = source?.id ?? null;
   const known = await itemsKnownTo(db, { reader, bookId: book.id, sourceId });
   const most = model === undefined ? CHUNKS_FOR_RULES : CHUNKS_FOR_MODEL;
-  const text = sourceId === null ? undefined : await readSource(db, { sourceId, what, most });
+  const text = source && (await readSource(db, { source, what, most }));
   return makeFrom(order, {
     model,
     text,

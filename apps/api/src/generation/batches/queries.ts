@@ -19,10 +19,12 @@ export const findBook = compiledQuery<BookRow, { bookId: number }>((db, param) =
     .where('id', '=', param('bookId')),
 );
 
-/** A text with how many batches its chunks were used in, all together. */
+/** A text with how many batches the chunks that the viewer has read so far were used in. */
 export type SourceRow = {
   id: number;
   shared: 0 | 1;
+  /** How many of its chapters the viewer has got to; null: all of them. */
+  reached: number | null;
   chunks: number;
   questions: number;
   flashcards: number;
@@ -37,13 +39,24 @@ export const findUsableSources = compiledQuery<SourceRow, Viewer & { bookId: num
     db
       .selectFrom('sources')
       .innerJoin('source_chunks', 'source_chunks.source_id', 'sources.id')
-      .select(['sources.id', 'sources.shared'])
+      .leftJoin('reading_positions', (join) =>
+        join
+          .onRef('reading_positions.source_id', '=', 'sources.id')
+          .on('reading_positions.user_id', '=', param('viewerId')),
+      )
+      .select(['sources.id', 'sources.shared', 'reading_positions.reached'])
       .select((eb) => [
         eb.cast<number>(eb.fn.countAll(), 'integer').as('chunks'),
         eb.cast<number>(eb.fn.sum('question_batches'), 'integer').as('questions'),
         eb.cast<number>(eb.fn.sum('flashcard_batches'), 'integer').as('flashcards'),
       ])
       .where('sources.book_id', '=', param('bookId'))
+      .where((eb) =>
+        eb.or([
+          eb('reading_positions.reached', 'is', null),
+          eb('source_chunks.chapter', '<', eb.ref('reading_positions.reached')),
+        ]),
+      )
       .where((eb) => {
         const isAdmin = eb(viewerParams(param).viewerIsAdmin, '=', eb.lit(1));
         const isAdder = eb.exists(
@@ -64,7 +77,7 @@ export const findUsableSources = compiledQuery<SourceRow, Viewer & { bookId: num
         const isShared = eb('sources.shared', '=', eb.lit(1));
         return eb.or([isOwn, eb.and([isShared, eb.or([isAdmin, isAdder])])]);
       })
-      .groupBy(['sources.id', 'sources.shared'])
+      .groupBy(['sources.id', 'sources.shared', 'reading_positions.reached'])
       .orderBy('sources.id'),
 );
 

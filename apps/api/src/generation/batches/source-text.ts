@@ -2,6 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Chapter, Chunk } from '../book-text.ts';
 import type { Makeable } from '../draft.ts';
 import { passageOf } from '../parsing/chunks.ts';
+import type { ChosenSource } from './choosing-source.ts';
 import { type ChunkRow, findChapters, findChunks } from './queries.ts';
 
 /** A chunk with its words. */
@@ -17,13 +18,19 @@ export type SourceText = {
   readonly passages: readonly Passage[];
 };
 
-/** Reads a text, with the `most` chunks that the fewest batches were made from. */
+/**
+ * Reads a text, with the `most` chunks that the fewest batches were made from: of the chapters that
+ * the reader has got to, since what is made from others would wait.
+ */
 export async function readSource(
   db: Db,
-  { sourceId, what, most }: { sourceId: number; what: Makeable; most: number },
+  { source, what, most }: { source: ChosenSource; what: Makeable; most: number },
 ): Promise<SourceText> {
-  const chapters = await findChapters(db, { sourceId });
-  const chunks = leastCovered(await findChunks(db, { sourceId }), what);
+  const of = { sourceId: source.id };
+  const chapters = await findChapters(db, of);
+  const reached = source.reached ?? chapters.length;
+  const open = (await findChunks(db, of)).filter(({ chapter }) => chapter < reached);
+  const chunks = leastCovered(open, what);
   return { chapters, passages: passagesOf(chapters, chunks.slice(0, most)) };
 }
 

@@ -62,7 +62,7 @@ function storeText(
       await restoreItems(tx, { sourceId });
     }
     await upsertReader(tx, { sourceId, userId: reader.id, name, addedAt: now });
-    return sourceOf(tx, { sourceId, userId: reader.id });
+    return sourceOf(tx, { reader, sourceId });
   });
 }
 

@@ -1,7 +1,9 @@
 import type { BookSources, Source } from '@morsel/sdk/contract';
 
 import type { Db, Tx } from '../../database/connection.ts';
+import { NotFoundError } from '../../errors.ts';
 import { requireBook } from '../../items/requiring.ts';
+import { viewerOf } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
 import {
   type ChapterRow,
@@ -22,9 +24,8 @@ export async function listSources(
   { reader, bookId, hasModel }: { reader: Reader; bookId: number; hasModel: boolean },
 ): Promise<BookSources> {
   await requireBook(db, reader, bookId);
-  const of = { bookId, userId: reader.id };
-  const rows = await findSources(db, of);
-  const [book] = await findBookOfReader(db, of);
+  const rows = await findSources(db, { bookId, ...viewerOf(reader) });
+  const [book] = await findBookOfReader(db, { bookId, userId: reader.id });
   const sources = await Promise.all(
     firstOfEach(rows).map(async (row) =>
       presentSource(row, await findChapters(db, { sourceId: row.id })),
@@ -35,11 +36,18 @@ export async function listSources(
   return { sources, mayGenerate, hasModel };
 }
 
-/** A text that the reader has just added. */
-export async function sourceOf(tx: Tx, of: { sourceId: number; userId: number }): Promise<Source> {
-  const [row] = await findSource(tx, of);
-  if (row === undefined) throw new Error(`Reader ${of.userId} has no text ${of.sourceId}`);
-  return presentSource(row, await findChapters(tx, of));
+/**
+ * One of the texts that the reader may have items made from.
+ *
+ * @throws NotFoundError when there is no such text for this reader.
+ */
+export async function sourceOf(
+  tx: Tx,
+  { reader, sourceId }: { reader: Reader; sourceId: number },
+): Promise<Source> {
+  const [row] = await findSource(tx, { sourceId, ...viewerOf(reader) });
+  if (row === undefined) throw new NotFoundError('Text not found');
+  return presentSource(row, await findChapters(tx, { sourceId }));
 }
 
 /** A shared text comes once for each admin who shares it. */
@@ -60,7 +68,7 @@ function presentSource(row: SourceRow, chapters: readonly ChapterRow[]): Source 
     questionParts: sum('questionParts'),
     flashcardParts: sum('flashcardParts'),
     isShared: row.shared === 1,
-    reached: null,
+    reached: row.reached,
     addedAt: row.addedAt,
   };
 }

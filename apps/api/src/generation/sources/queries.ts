@@ -1,9 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, expressionBuilder, sql } from 'kysely';
 
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import { type Viewer, viewerParams, visibleTo } from '../../items/visible-to.ts';
+import {
+  type Viewer,
+  type ViewerExpressions,
+  booksVisibleTo,
+  viewerParams,
+  visibleTo,
+} from '../../items/visible-to.ts';
 import type { Chapter, Chunk, TextFormat } from '../book-text.ts';
 
 /** A text as one reader has it; `name` and `addedAt` of the one who shared it, where it is not theirs. */
@@ -14,6 +20,7 @@ export type SourceRow = {
   shared: 0 | 1;
   name: string;
   addedAt: number;
+  reached: number | null;
 };
 
 /** A chapter with what was made of its parts. */
@@ -27,49 +34,59 @@ export type ChapterRow = {
 
 type OfReader = { bookId: number; userId: number };
 
-/** The texts of a book that the reader has added, and those that admins share; oldest first. */
-export const findSources = compiledQuery<SourceRow, OfReader>((db, param) =>
-  openSources(db)
+/**
+ * The texts of a book that the viewer has added, and those that admins share; oldest first. A shared
+ * one comes once for each admin who shares it.
+ */
+export const findSources = compiledQuery<SourceRow, Viewer & { bookId: number }>((db, param) =>
+  textsOf(db, viewerParams(param))
     .where('sources.book_id', '=', param('bookId'))
-    .where((eb) =>
-      eb.or([
-        eb('source_readers.user_id', '=', param('userId')),
-        eb.and([
-          eb('sources.shared', '=', eb.lit(1)),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('source_readers as own')
-                .select('own.source_id')
-                .whereRef('own.source_id', '=', 'sources.id')
-                .where('own.user_id', '=', param('userId'))
-                .where('own.removed_at', 'is', null),
-            ),
-          ),
-          eb('users.role', '=', sql.lit<'admin'>('admin')),
-        ]),
-      ]),
-    )
     .orderBy('sources.id')
     .orderBy('source_readers.added_at', 'desc'),
 );
 
-export const findSource = compiledQuery<SourceRow, { sourceId: number; userId: number }>(
-  (db, param) =>
-    openSources(db)
-      .where('sources.id', '=', param('sourceId'))
-      .where('source_readers.user_id', '=', param('userId')),
+/** One of them, of a book that the viewer may see. */
+export const findSource = compiledQuery<SourceRow, Viewer & { sourceId: number }>((db, param) =>
+  textsOf(db, viewerParams(param))
+    .innerJoin('books', 'books.id', 'sources.book_id')
+    .where('sources.id', '=', param('sourceId'))
+    .where(booksVisibleTo(viewerParams(param)))
+    .orderBy('source_readers.added_at', 'desc')
+    .limit(sql.lit(1)),
 );
 
-/** Texts with those who have added and not removed them. */
-function openSources(db: Kysely<Tables>) {
+function textsOf(db: Kysely<Tables>, { viewerId }: ViewerExpressions) {
   return db
     .selectFrom('sources')
     .innerJoin('source_readers', 'source_readers.source_id', 'sources.id')
     .innerJoin('users', 'users.id', 'source_readers.user_id')
+    .leftJoin('reading_positions', (join) =>
+      join
+        .onRef('reading_positions.source_id', '=', 'sources.id')
+        .on('reading_positions.user_id', '=', viewerId),
+    )
     .where('source_readers.removed_at', 'is', null)
+    .where((eb) => eb.or([eb('source_readers.user_id', '=', viewerId), sharedWith(viewerId)]))
     .select(['sources.id', 'sources.format', 'sources.words', 'sources.shared'])
-    .select(['source_readers.name', 'source_readers.added_at as addedAt']);
+    .select(['source_readers.name', 'source_readers.added_at as addedAt'])
+    .select('reading_positions.reached');
+}
+
+const of = expressionBuilder<Tables, 'sources' | 'source_readers' | 'users'>();
+
+/** What an admin shares, with a viewer who does not have it as their own. */
+function sharedWith(viewerId: Expression<number>): Expression<SqlBool> {
+  const own = of
+    .selectFrom('source_readers as own')
+    .select('own.source_id')
+    .whereRef('own.source_id', '=', 'sources.id')
+    .where('own.user_id', '=', viewerId)
+    .where('own.removed_at', 'is', null);
+  return of.and([
+    of('sources.shared', '=', of.lit(1)),
+    of.not(of.exists(own)),
+    of('users.role', '=', sql.lit<'admin'>('admin')),
+  ]);
 }
 
 /** The chapters of a text, in their order. */

@@ -10,6 +10,7 @@ import { whenClosed } from '../../when-closed.ts';
 import { addSource } from './adding.ts';
 import { listSources } from './listing.ts';
 import { passageOf } from './passage.ts';
+import { setReadingPosition } from './positioning.ts';
 import { removeSource } from './removing.ts';
 
 /** Files held in memory at once, each until it is read. */
@@ -32,6 +33,12 @@ export async function registerSourcesRoutes(
       await removeSource(tx, { ...params, now: now() });
       return { ok: true };
     }),
+  );
+
+  route(app, endpoints.setReadingPosition, ({ reader, params: { sourceId }, body: { reached } }) =>
+    db
+      .transaction()
+      .execute((tx) => setReadingPosition(tx, { reader, sourceId, reached, now: now() })),
   );
 
   route(app, endpoints.getPassage, ({ reader, params }) => passageOf(db, reader, params.itemId));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Tx } from '../../database/connection.ts';
 import { type PresentableBook, type PresentableItem, bookColumns } from '../../items/presenting.ts';
+import { readSoFar } from '../../items/reading-positions.ts';
 import { selectBooks, selectItems } from '../../items/selecting.ts';
 import { type Viewer, booksVisibleTo, viewerParams } from '../../items/visible-to.ts';
 
@@ -19,10 +20,11 @@ export const findBookBySlug = compiledQuery<PresentableBook, Viewer & { slug: st
   (db, param) => selectBooks(db, viewerParams(param)).where('books.slug', '=', param('slug')),
 );
 
-/** The questions of a book in their order in the book. */
+/** The questions of a book that the viewer has read so far, in their order in the book. */
 export const findQuestions = compiledQuery<PresentableItem, Viewer & { bookId: number }>(
   (db, param) =>
     selectItems(db, viewerParams(param))
+      .where(readSoFar(viewerParams(param)))
       .where('items.book_id', '=', param('bookId'))
       .where('items.kind', '<>', sql.lit('flashcard'))
       .orderBy('items.position')
@@ -32,6 +34,7 @@ export const findQuestions = compiledQuery<PresentableItem, Viewer & { bookId: n
 export const findFlashcards = compiledQuery<PresentableItem, Viewer & { bookId: number }>(
   (db, param) =>
     selectItems(db, viewerParams(param))
+      .where(readSoFar(viewerParams(param)))
       .where('items.book_id', '=', param('bookId'))
       .where('items.kind', '=', sql.lit('flashcard'))
       .orderBy('items.position')

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBook } from '../../testing/factories.ts';
 import { PICTURES, PNG } from '../../testing/pictures.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
+import { until } from '../../testing/until.ts';
 import type { FetchPicture } from './picture.ts';
 
 const OLD = 'https://example.org/old.png';
@@ -69,7 +70,7 @@ describe('the cover of a book', () => {
     let deliver = (_picture: Awaited<ReturnType<FetchPicture>>) => {};
     fetchPicture.mockImplementation(() => new Promise((resolve) => (deliver = resolve)));
     const bookId = await addBook(await server.account(), OLD);
-    await vi.waitFor(() => expect(fetchPicture).toHaveBeenCalled());
+    await until(() => expect(fetchPicture).toHaveBeenCalled());
     const waiting = cover(bookId);
     deliver(pictures[OLD]);
     expect((await waiting).rawPayload.equals(PNG)).toBe(true);
@@ -154,7 +155,7 @@ test('stopping breaks off what is being fetched and forgets it', async () => {
       }),
   );
   await addBook(await server.account(), OLD);
-  await vi.waitFor(() => expect(fetchPicture).toHaveBeenCalled());
+  await until(() => expect(fetchPicture).toHaveBeenCalled());
   await server.app.close();
   expect(await server.db.selectFrom('covers').selectAll().execute()).toEqual([]);
 });

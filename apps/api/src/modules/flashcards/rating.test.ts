@@ -20,7 +20,8 @@ test.each(['easy', 'medium', 'hard'])('a new card rated %s earns 2 XP', async (d
   const response = await rate(reader, card.id, difficulty);
 
   expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({ difficulty, xp: 2 });
+  const achievement = expect.objectContaining({ id: 'first-rating' });
+  expect(response.json()).toEqual({ difficulty, xp: 2, achievement });
   expect(await totalsOf(db, reader)).toEqual({
     xp: 2,
     streak: 0,

@@ -28,11 +28,11 @@ export function rateFlashcard(tx: Tx, input: RatingInput): Promise<RatingResult>
     const { revision } = operation;
     const card = await findItem(tx, { itemId: flashcardId, revision, reader });
     if (card?.kind !== 'flashcard') throw new NotFoundError('Flashcard not found');
-    const { xp } = await recordReview(tx, {
+    const { xp, achievement } = await recordReview(tx, {
       reader,
       operation,
       review: { itemId: card.id, revision: card.revision, kind: 'rating', value: difficulty },
     });
-    return { difficulty, xp };
+    return { difficulty, xp, ...(achievement && { achievement }) };
   });
 }

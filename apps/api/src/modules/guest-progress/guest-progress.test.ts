@@ -125,18 +125,22 @@ describe('bringing along', () => {
   it('moves mastered marks, added books and achievements', async () => {
     const book = await aBook(server.db, { listed: 0, addedBy: guest.id });
     const question = await aQuestion(server.db, { bookId: book.id });
+    await aQuestion(server.db, { bookId: book.id });
     await answer(guest, question.id, RIGHT);
     await master(guest, question.id);
+    server.clock.now += DAY_MS;
     await bring(both);
 
     const mastered = await account.inject({ url: '/api/mastered' });
-    expect(mastered.json()).toMatchObject([{ id: question.id, masteredAt: server.clock.now }]);
+    expect(mastered.json()).toMatchObject([
+      { id: question.id, masteredAt: server.clock.now - DAY_MS },
+    ]);
     expect((await account.inject({ url: `/api/books/${book.id}` })).statusCode).toBe(200);
     const earned = await server.db.selectFrom('user_achievements').selectAll().execute();
-    expect(earned.map(({ user_id }) => user_id)).toEqual([account.id, account.id]);
-    expect(earned.map(({ achievement_id }) => achievement_id).toSorted()).toEqual([
-      'first-mastered',
-      'first-right-answer',
+    const of = { user_id: account.id, earned_at: server.clock.now - DAY_MS };
+    expect(earned.toSorted((a, b) => (a.achievement_id < b.achievement_id ? -1 : 1))).toEqual([
+      { ...of, achievement_id: 'first-mastered' },
+      { ...of, achievement_id: 'first-right-answer' },
     ]);
   });
 
@@ -206,7 +210,9 @@ describe('bringing along', () => {
     await answer(guest, two.id, RIGHT);
     await bring(both);
     const before = await tableContents(server.db);
-    await server.db.transaction().execute((tx) => rebuildReader(tx, account.id));
+    await server.db
+      .transaction()
+      .execute((tx) => rebuildReader(tx, { id: account.id, role: 'reader' }));
     expect(await tableContents(server.db)).toEqual(before);
   });
 

@@ -19,14 +19,16 @@ export const findGuestTotals = compiledQuery<{ xp: number; reviews: number }, { 
       .where('email', 'is', null),
 );
 
+export type LockedReader = { email: string | null; role: 'reader' | 'admin' };
+
 /**
  * Locks a reader's row until the transaction ends, in the way of `lockTotals`: by an update that
  * changes nothing.
  */
-export const lockReader = compiledQuery<{ email: string | null }, { id: number }>((db, param) =>
+export const lockReader = compiledQuery<LockedReader, { id: number }>((db, param) =>
   db
     .updateTable('users')
     .set((eb) => ({ streak: eb.ref('streak') }))
     .where('id', '=', param('id'))
-    .returning('email'),
+    .returning(['email', 'role']),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { testServer } from '../../testing/server.ts';
+import { type TestReader, testServer } from '../../testing/server.ts';
 
 describe('the leaderboard', () => {
   it('has the five readers with the most XP, of equals the one who came first', async () => {
@@ -21,5 +21,39 @@ describe('the leaderboard', () => {
     const server = await testServer();
     await server.account();
     expect((await server.app.inject({ url: '/api/leaderboard' })).json()).toEqual([]);
+  });
+});
+
+describe('the reader’s own standing', () => {
+  const url = ({ id }: TestReader) => `/api/users/${id}/standing`;
+  const standing = async (reader: TestReader) => (await reader.inject({ url: url(reader) })).json();
+  const show = (reader: TestReader, isListed: unknown) =>
+    reader.inject({ method: 'PATCH', url: url(reader), payload: { isListed } });
+
+  it('counts those with more XP, and equals who came first', async () => {
+    const server = await testServer();
+    const readers: TestReader[] = [];
+    for (const xp of [50, 120, 0, 120, 10, 50]) readers.push(await server.account({ xp }));
+    const standings = await Promise.all(readers.map(standing));
+    expect(standings.map(({ rank }) => rank)).toEqual([3, 1, null, 2, 5, 4]);
+    expect(standings[2]).toEqual({ rank: null, readers: 5, isListed: true });
+  });
+
+  it('is left and taken up again by the reader, whom the others then pass', async () => {
+    const server = await testServer();
+    const [first, second] = [await server.account({ xp: 90 }), await server.account({ xp: 80 })];
+    const left = await show(first, false);
+    expect(left.json()).toEqual({ rank: null, readers: 1, isListed: false });
+    expect(await standing(second)).toEqual({ rank: 1, readers: 1, isListed: true });
+    const leaders = await server.app.inject({ url: '/api/leaderboard' });
+    expect(leaders.json()).toMatchObject([{ id: second.id }]);
+    expect((await show(first, true)).json()).toEqual({ rank: 1, readers: 2, isListed: true });
+  });
+
+  it('is refused what is neither on nor off', async () => {
+    const server = await testServer();
+    const response = await show(await server.guest(), 1);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ field: 'isListed' });
   });
 });

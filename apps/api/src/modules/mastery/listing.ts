@@ -1,12 +1,12 @@
 import type { MasteredQuestions } from '@morsel/sdk/contract';
-import { isBookMastered } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
 import { presentQuestion } from '../../items/presenting.ts';
 import { requireBook } from '../../items/requiring.ts';
 import { viewerOf } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
-import { findMastered, type MasteredRow, tallyBook } from './queries.ts';
+import { isMastered } from './counting.ts';
+import { findMastered, type MasteredRow } from './queries.ts';
 
 /** The reader's mastered questions, newest first; those of books off the shelf are among them. */
 export async function listMastered(db: Db, reader: Reader): Promise<MasteredQuestions> {
@@ -20,8 +20,7 @@ export async function listMastered(db: Db, reader: Reader): Promise<MasteredQues
  */
 export async function readBookMastery(db: Db, reader: Reader, bookId: number): Promise<boolean> {
   await requireBook(db, reader, bookId);
-  const [tally] = await tallyBook(db, { bookId, ...viewerOf(reader) });
-  return tally !== undefined && isBookMastered(tally.mastered, tally.questions);
+  return isMastered(db, reader, bookId);
 }
 
 function presentMastered(row: MasteredRow): MasteredQuestions[number] {

@@ -26,7 +26,8 @@ test.each([
   ['/api/quiz/:questionId/mastered', masterById],
 ])('%s marks a question once it was answered, even wrong', async (_path, call) => {
   const server = await serverWithQuestion();
-  const { reader, question, clock } = server;
+  const { db, reader, book, question, clock } = server;
+  await aQuestion(db, { bookId: book.id });
   const early = await call(reader, question.id);
   expect(early.statusCode).toBe(409);
   expect(early.json()).toMatchObject({ detail: 'Answer the question first' });
@@ -52,12 +53,14 @@ test('an answer of another reader is not enough', async () => {
   expect((await master(reader, question.id)).statusCode).toBe(409);
 });
 
-test('marking twice is harmless, and the achievement comes once', async () => {
+test('marking twice is harmless, and each achievement comes once', async () => {
   const server = await serverWithQuestion();
   const { db, reader, book, question, clock } = server;
-  const other = await aQuestion(db, { bookId: book.id });
-  await answer(reader, question.id, 1);
-  await answer(reader, other.id, 1);
+  const [other, last] = [
+    await aQuestion(db, { bookId: book.id }),
+    await aQuestion(db, { bookId: book.id }),
+  ];
+  for (const { id } of [question, other, last]) await answer(reader, id, 1);
   await master(reader, question.id);
   const before = await marks(server);
   clock.now += 1000;
@@ -65,6 +68,12 @@ test('marking twice is harmless, and the achievement comes once', async () => {
   expect((await master(reader, question.id)).json()).toEqual({ ismastered: true });
   expect(await marks(server)).toEqual(before);
   expect((await master(reader, other.id)).json()).toEqual({ ismastered: true });
+  expect((await master(reader, last.id)).json()).toEqual({
+    ismastered: true,
+    achievement: expect.objectContaining({ id: 'first-book-mastered' }),
+  });
+  await unmaster(reader, last.id);
+  expect((await master(reader, last.id)).json()).toEqual({ ismastered: true });
 });
 
 test('a mark can be taken back, and taking it back twice is harmless', async () => {

@@ -6,7 +6,7 @@ import { requireQuestion } from '../../items/requiring.ts';
 import type { Operation } from '../../operation.ts';
 import type { Reader } from '../../reader.ts';
 import { once } from '../operations/once.ts';
-import { earnAchievements } from '../reviews/achieving.ts';
+import { earnByMark } from './counting.ts';
 import { deleteMark, findAnswered, insertMark } from './queries.ts';
 
 export interface MasteryInput {
@@ -26,15 +26,11 @@ export function masterQuestion(tx: Tx, input: MasteryInput): Promise<MasterResul
   const { reader, operation, questionId } = input;
   const mark = { userId: reader.id, itemId: questionId };
   return once(tx, requestOf(input, true), async () => {
-    await requireQuestion(tx, input.reader, askedOf(input));
+    const { bookId } = await requireQuestion(tx, input.reader, askedOf(input));
     const [answered] = await findAnswered(tx, mark);
     if (answered === undefined) throw new ConflictError('Answer the question first');
     await insertMark(tx, { ...mark, masteredAt: operation.answeredAt });
-    const achievement = await earnAchievements(tx, {
-      userId: reader.id,
-      at: operation.receivedAt,
-      feats: { mastered: 1 },
-    });
+    const achievement = await earnByMark(tx, reader, { bookId, at: operation.receivedAt });
     return { ismastered: true, ...(achievement && { achievement }) };
   });
 }

@@ -14,6 +14,7 @@ const PLACES: Record<string, keyof ReaderExport> = {
   shelf_books: 'shelf',
   book_adders: 'booksAdded',
   source_readers: 'textsAdded',
+  reading_positions: 'readingPositions',
   generation_runs: 'generations',
   review_events: 'reviews',
   mastered_items: 'mastered',
@@ -55,9 +56,12 @@ describe('the export', () => {
     const { id } = await server.account();
     const whole = { name: 'Rita', email: 'rita@example.org', role: 'admin' } as const;
     const totals = { xp: 230, streak: 4, total_answered: 9, correct_answered: 8 };
+    const days = { longest_streak: 6, longest_day_streak: 5 };
+    const counts = { kinds_right: 9, comebacks: 2, long_recalls: 3, ratings: 7, ...days };
+    const choices = { on_leaderboard: 0 } as const;
     const times = { created_at: 1001, seen_at: 1002, reset_expires_at: 1003 };
     const secrets = { password_hash: 'a', guest_token_hash: 'b', reset_hash: 'c' };
-    const row = { ...whole, ...totals, ...times, ...secrets };
+    const row = { ...whole, ...totals, ...counts, ...choices, ...times, ...secrets };
     expect(await columnsOf(server.db, 'users')).toEqual(Object.keys({ id, ...row }).toSorted());
 
     await server.db.updateTable('users').set(row).where('id', '=', id).execute();
@@ -66,6 +70,7 @@ describe('the export', () => {
       id,
       isGuest: false,
       ...whole,
+      isOnLeaderboard: false,
       createdAt: 1001,
       seenAt: 1002,
       resetLinkExpiresAt: 1003,
@@ -76,6 +81,14 @@ describe('the export', () => {
       streak: 4,
       totalAnswered: 9,
       correctAnswered: 8,
+    });
+    expect(data.counts).toEqual({
+      longestStreak: 6,
+      kindsRight: ['mcq', 'arrange_list'],
+      comebacks: 2,
+      longRecalls: 3,
+      ratings: 7,
+      longestDayStreak: 5,
     });
   });
 
@@ -121,6 +134,7 @@ describe('the export', () => {
         },
       ],
       mastered: [{ item, masteredAt: now }],
+      readingPositions: [{ bookId: added.id, reached: 1, setAt: now }],
       reports: [
         {
           item: { bookId: listed.id, kind: 'mcq', text: expect.any(String) },
@@ -141,6 +155,7 @@ describe('the export', () => {
       ['true_false', 0],
       ['match_pairs', { Ape: 'Mammal', Hen: 'Bird', Cod: 'Fish' }],
       ['arrange_list', [2, 0, 1]],
+      ['mcq', 'unknown'],
     ];
     for (const [type, value] of given) {
       const { id } = await aQuestion(server.db, { bookId: listed.id, type });

@@ -2,6 +2,7 @@ import type { ReaderExport } from '@morsel/sdk/contract';
 
 import type { Db } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
+import { tallyOf } from '../reviews/totals.ts';
 import { presentStats } from '../users/presenting.ts';
 import {
   presentFeed,
@@ -19,6 +20,7 @@ import {
   findMastered,
   findMemories,
   findOperations,
+  findPositions,
   findReader,
   findReports,
   findReviews,
@@ -43,9 +45,11 @@ export async function exportReader(
     exportedAt: now,
     account: presentReader(reader),
     totals: presentStats(reader),
+    counts: tallyOf(reader),
     shelf: await findShelf(db, of),
     booksAdded: await findAddedBooks(db, of),
     textsAdded: await findTexts(db, of),
+    readingPositions: await findPositions(db, of),
     generations: await findGenerations(db, of),
     reviews: (await findReviews(db, of)).map(presentReview),
     mastered: (await findMastered(db, of)).map(presentMastered),

@@ -13,6 +13,7 @@ export function presentReader(row: ReaderRow): ReaderExport['account'] {
     name: row.name,
     email: row.email,
     role: row.role,
+    isOnLeaderboard: row.on_leaderboard === 1,
     createdAt: row.created_at,
     seenAt: row.seen_at,
     resetLinkExpiresAt: row.reset_expires_at,

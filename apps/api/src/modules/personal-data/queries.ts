@@ -2,18 +2,16 @@ import type { ReportReason, ReportState, RunState, TextFormat } from '@morsel/sd
 
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { ItemKind, MemoryStateRow, ReviewEventRow } from '../../database/tables.ts';
+import type { Totals } from '../reviews/totals.ts';
 
 type OfReader = { userId: number };
 
-export type ReaderRow = {
+export type ReaderRow = Totals & {
   id: number;
   name: string | null;
   email: string | null;
   role: 'reader' | 'admin';
-  xp: number;
-  streak: number;
-  total_answered: number;
-  correct_answered: number;
+  on_leaderboard: 0 | 1;
   created_at: number;
   seen_at: number;
   reset_expires_at: number | null;
@@ -22,8 +20,10 @@ export type ReaderRow = {
 export const findReader = compiledQuery<ReaderRow, OfReader>((db, param) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'xp', 'streak', 'total_answered', 'correct_answered'])
+    .select(['id', 'name', 'email', 'role', 'on_leaderboard'])
     .select(['created_at', 'seen_at', 'reset_expires_at'])
+    .select(['xp', 'streak', 'total_answered', 'correct_answered', 'longest_streak'])
+    .select(['kinds_right', 'comebacks', 'long_recalls', 'ratings', 'longest_day_streak'])
     .where('id', '=', param('userId')),
 );
 
@@ -72,6 +72,19 @@ export const findTexts = compiledQuery<TextRow, OfReader>((db, param) =>
     .where('source_readers.user_id', '=', param('userId'))
     .orderBy('source_readers.added_at')
     .orderBy('sources.id'),
+);
+
+export type PositionRow = { sourceId: number; bookId: number; reached: number; setAt: number };
+
+export const findPositions = compiledQuery<PositionRow, OfReader>((db, param) =>
+  db
+    .selectFrom('reading_positions')
+    .innerJoin('sources', 'sources.id', 'reading_positions.source_id')
+    .select(['reading_positions.source_id as sourceId', 'sources.book_id as bookId'])
+    .select(['reading_positions.reached', 'reading_positions.set_at as setAt'])
+    .where('reading_positions.user_id', '=', param('userId'))
+    .orderBy('reading_positions.set_at')
+    .orderBy('reading_positions.source_id'),
 );
 
 export type GenerationRow = {

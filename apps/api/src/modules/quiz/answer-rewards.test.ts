@@ -146,6 +146,7 @@ test('each achievement is told of once', async () => {
   expect(told).toEqual([
     [1, 'first-right-answer'],
     [10, 'ten-in-a-row'],
+    [12, 'first-comeback'],
   ]);
 });
 
@@ -159,5 +160,10 @@ test('forty right answers reach level 5', async () => {
     if (achievement) told.push(`${index} ${achievement.id}`);
   }
 
-  expect(told).toEqual(['1 first-right-answer', '10 ten-in-a-row', '40 level-five']);
+  expect(told).toEqual([
+    '1 first-right-answer',
+    '10 ten-in-a-row',
+    '25 twenty-five-in-a-row',
+    '40 level-five',
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Answer, AnswerResult } from '@morsel/sdk/contract';
-import { answerProblem, isCorrectAnswer, levelOf } from '@morsel/sdk/rules';
+import { answerProblem, isCorrectAnswer } from '@morsel/sdk/rules';
 
 import type { Tx } from '../../database/connection.ts';
 import { InvalidInputError } from '../../errors.ts';
@@ -7,7 +7,6 @@ import { requireQuestion, type StoredQuestion } from '../../items/requiring.ts';
 import type { Operation } from '../../operation.ts';
 import type { Reader } from '../../reader.ts';
 import { once } from '../operations/once.ts';
-import { earnAchievements } from '../reviews/achieving.ts';
 import { recordReview } from '../reviews/recording.ts';
 
 export interface AnswerInput {
@@ -43,19 +42,10 @@ async function grade(
   { id, revision, kind, answerKey, origin }: StoredQuestion,
 ): Promise<AnswerResult> {
   const isCorrect = isCorrectAnswer(kind, answerKey.answer, answer);
-  const { xp, totals } = await recordReview(tx, {
+  const { xp, totals, achievement } = await recordReview(tx, {
     reader,
     operation,
-    review: { itemId: id, revision, kind: 'answer', value: answer, isCorrect },
-  });
-  const achievement = await earnAchievements(tx, {
-    userId: reader.id,
-    at: operation.receivedAt,
-    feats: {
-      correctAnswered: totals.correct_answered,
-      streak: totals.streak,
-      level: levelOf(totals.xp),
-    },
+    review: { itemId: id, revision, kind: 'answer', questionKind: kind, value: answer, isCorrect },
   });
   return {
     isCorrect,

@@ -1,5 +1,5 @@
 import type { FeedItem } from '@morsel/sdk/contract';
-import { type FrozenFeed, readPage } from '@morsel/sdk/rules';
+import { type FeedChanges, type FrozenFeed, pageOf, readPage } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
 import { findFeedItems } from '../../items/finding.ts';
@@ -7,8 +7,10 @@ import { viewerOf } from '../../items/visible-to.ts';
 import { frozenFeed, rankingRow } from './frozen-ranking.ts';
 import {
   deleteOldRankings,
+  type EligibleRow,
+  findBookOfItem,
   findCandidates,
-  findEligibleIds,
+  findEligible,
   findRanking,
   type SeenRanking,
   storeOrder,
@@ -38,8 +40,7 @@ export async function readFeedPage(db: Db, request: FeedRequest): Promise<FeedIt
 
 async function rankedPage(db: Db, request: FeedRequest): Promise<number[]> {
   const order = await rankedFeed(db, request);
-  const unchanged = { eligible: new Set(order), appended: [] };
-  const { items, feed } = readPage({ order, served: 0 }, unchanged, request);
+  const { items, feed } = pageOf({ order, served: 0 }, request);
   await freeze(db, request, feed);
   return items;
 }
@@ -68,14 +69,34 @@ async function frozenPage(db: Db, request: FeedRequest): Promise<number[]> {
   }
 }
 
-async function changesSince(db: Db, request: FeedRequest, feed: FrozenFeed) {
+async function changesSince(db: Db, request: FeedRequest, feed: FrozenFeed): Promise<FeedChanges> {
   const viewer = viewerOf(request.reader);
   const known = new Set(feed.order);
-  const ids = (await findEligibleIds(db, viewer)).map(({ id }) => id);
-  if (ids.every((id) => known.has(id))) return { eligible: new Set(ids), appended: [] };
+  const rows = await findEligible(db, viewer);
+  const eligible = booksOf(rows);
+  const bookBefore = await bookServedLast(db, feed, eligible);
+  if (rows.every(({ id }) => known.has(id))) return { eligible, appended: [], bookBefore };
   const candidates = await findCandidates(db, viewer);
   const added = candidates.filter(({ id }) => !known.has(id));
-  return { eligible: new Set(candidates.map(({ id }) => id)), appended: ranked(added, request) };
+  return { eligible: booksOf(candidates), appended: ranked(added, request), bookBefore };
+}
+
+/** Also of an item that has left the feed since it was served. */
+async function bookServedLast(
+  db: Db,
+  { order, served }: FrozenFeed,
+  eligible: ReadonlyMap<number, number>,
+): Promise<number | undefined> {
+  const itemId = order[served - 1];
+  if (itemId === undefined) return undefined;
+  const bookId = eligible.get(itemId);
+  if (bookId !== undefined) return bookId;
+  const [item] = await findBookOfItem(db, { itemId });
+  return item?.book_id;
+}
+
+function booksOf(rows: readonly EligibleRow[]): Map<number, number> {
+  return new Map(rows.map((row) => [row.id, row.book_id]));
 }
 
 /** Whether the ranking was still as it was seen; nothing is written when nothing has changed. */

@@ -1,13 +1,7 @@
-import type { Kysely } from 'kysely';
-
 import { compiledQuery } from '../../database/compiled-query.ts';
-import type { ItemKind, Tables } from '../../database/tables.ts';
-import {
-  type Viewer,
-  type ViewerExpressions,
-  viewerParams,
-  visibleTo,
-} from '../../items/visible-to.ts';
+import type { ItemKind } from '../../database/tables.ts';
+import { eligibleItems } from '../../items/eligible-items.ts';
+import { type Viewer, viewerParams } from '../../items/visible-to.ts';
 
 export type CandidateRow = {
   id: number;
@@ -16,30 +10,13 @@ export type CandidateRow = {
   difficulty: number;
   position: number;
   due_at: number | null;
+  stability: number | null;
+  memory_difficulty: number | null;
+  last_review_at: number | null;
   last_outcome: string | null;
 };
 
-/** The items that may stand in the reader's feed: visible, on the shelf and not mastered. */
-const eligibleItems = (db: Kysely<Tables>, viewer: ViewerExpressions) =>
-  db
-    .selectFrom('shelf_books')
-    .innerJoin('books', 'books.id', 'shelf_books.book_id')
-    .innerJoin('items', 'items.book_id', 'shelf_books.book_id')
-    .where('shelf_books.user_id', '=', viewer.viewerId)
-    .where(visibleTo(viewer))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('mastered_items')
-            .select('mastered_items.item_id')
-            .whereRef('mastered_items.user_id', '=', 'shelf_books.user_id')
-            .whereRef('mastered_items.item_id', '=', 'items.id'),
-        ),
-      ),
-    );
-
-/** Those items with what a ranking needs. */
+/** The items that may stand in the reader's feed, with what a ranking needs. */
 export const findCandidates = compiledQuery<CandidateRow, Viewer>((db, param) =>
   eligibleItems(db, viewerParams(param))
     .leftJoin('memory_states', (join) =>
@@ -48,11 +25,23 @@ export const findCandidates = compiledQuery<CandidateRow, Viewer>((db, param) =>
         .onRef('memory_states.item_id', '=', 'items.id'),
     )
     .select(['items.id', 'items.book_id', 'items.kind', 'items.difficulty', 'items.position'])
-    .select(['memory_states.due_at', 'memory_states.last_outcome']),
+    .select([
+      'memory_states.due_at',
+      'memory_states.stability',
+      'memory_states.difficulty as memory_difficulty',
+      'memory_states.last_review_at',
+      'memory_states.last_outcome',
+    ]),
 );
 
-export const findEligibleIds = compiledQuery<{ id: number }, Viewer>((db, param) =>
-  eligibleItems(db, viewerParams(param)).select('items.id'),
+export type EligibleRow = Pick<CandidateRow, 'id' | 'book_id'>;
+
+export const findEligible = compiledQuery<EligibleRow, Viewer>((db, param) =>
+  eligibleItems(db, viewerParams(param)).select(['items.id', 'items.book_id']),
+);
+
+export const findBookOfItem = compiledQuery<{ book_id: number }, { itemId: number }>((db, param) =>
+  db.selectFrom('items').select('book_id').where('id', '=', param('itemId')),
 );
 
 type FeedKey = { userId: number; feedId: string };

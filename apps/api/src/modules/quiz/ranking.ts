@@ -1,4 +1,5 @@
-import { type Candidate, hash32, rankFeed } from '@morsel/sdk/rules';
+import { hash32 } from '@morsel/sdk/rules';
+import { type Candidate, rankFeed } from '@morsel/sdk/rules/schedule';
 
 import type { Db } from '../../database/connection.ts';
 import { viewerOf } from '../../items/visible-to.ts';
@@ -33,7 +34,15 @@ function candidateOf(row: CandidateRow): Candidate {
     kind: row.kind,
     difficulty: row.difficulty,
     position: row.position,
-    dueAt: row.due_at ?? undefined,
+    memory: memoryOf(row),
     lastWrong: row.last_outcome === 'wrong' || row.last_outcome === 'hard',
   };
+}
+
+function memoryOf(row: CandidateRow): Candidate['memory'] {
+  const { due_at: dueAt, stability, memory_difficulty: difficulty, last_review_at } = row;
+  if (dueAt === null || stability === null || difficulty === null || last_review_at === null) {
+    return undefined;
+  }
+  return { dueAt, stability, difficulty, lastReviewAt: last_review_at };
 }

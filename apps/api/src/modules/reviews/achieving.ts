@@ -1,8 +1,13 @@
 import type { Achievement } from '@morsel/sdk/contract';
-import { achievementById, achievementsReached, type Feats } from '@morsel/sdk/rules';
+import {
+  achievementById,
+  type AchievementId,
+  achievementsReached,
+  type Feats,
+} from '@morsel/sdk/rules';
 
 import type { Db, Tx } from '../../database/connection.ts';
-import { findAchievements, insertAchievement } from './queries.ts';
+import { findAchievements, insertAchievement } from './achievement-queries.ts';
 
 /**
  * Gives the reader the achievements that these figures are enough for, each once for ever, and
@@ -10,21 +15,38 @@ import { findAchievements, insertAchievement } from './queries.ts';
  */
 export async function earnAchievements(
   tx: Tx,
-  { userId, feats, at }: { userId: number; feats: Feats; at: number },
+  { userId, feats, at }: { userId: number; feats: Partial<Feats>; at: number },
 ): Promise<Achievement | undefined> {
   const reached = achievementsReached(feats);
   if (reached.length === 0) return undefined;
-  const earned = new Set(await earnedAchievements(tx, userId));
+  const earned = await earnedAchievements(tx, userId);
   let latest: Achievement | undefined;
-  for (const achievementId of reached) {
-    if (earned.has(achievementId)) continue;
-    const [added] = await insertAchievement(tx, { userId, achievementId, earnedAt: at });
-    if (added !== undefined) latest = achievementById(achievementId);
+  for (const id of reached) {
+    if (earned.has(id)) continue;
+    if (await earnAchievement(tx, { userId, id, at })) latest = achievementOf(id);
   }
   return latest;
 }
 
-/** Ids of the achievements that the reader has earned. */
-export async function earnedAchievements(db: Db | Tx, userId: number): Promise<string[]> {
-  return (await findAchievements(db, { userId })).map((row) => row.achievement_id);
+/** Gives the reader an achievement; answers whether it is new to them. `at` in epoch ms. */
+export async function earnAchievement(
+  tx: Tx,
+  { userId, id, at }: { userId: number; id: AchievementId; at: number },
+): Promise<boolean> {
+  const [added] = await insertAchievement(tx, { userId, achievementId: id, earnedAt: at });
+  return added !== undefined;
+}
+
+/** When (epoch ms) the reader earned each achievement that they have, by its id. */
+export async function earnedAchievements(
+  db: Db | Tx,
+  userId: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await findAchievements(db, { userId });
+  return new Map(rows.map(({ achievement_id, earned_at }) => [achievement_id, earned_at]));
+}
+
+function achievementOf(id: AchievementId): Achievement | undefined {
+  const found = achievementById(id);
+  return found && { id, title: found.title, description: found.description };
 }

@@ -17,6 +17,17 @@ const isCounted = (userId: Expression<number>): Expression<SqlBool> =>
     ),
   ]);
 
+/** Answers a row when something of that day counts already. */
+export const findOnDay = compiledQuery<{ id: number }, { userId: number; day: string }>(
+  (db, param) =>
+    db
+      .selectFrom('review_events')
+      .select('id')
+      .where(isCounted(param('userId')))
+      .where('local_day', '=', param('day'))
+      .limit(sql.lit(1)),
+);
+
 /** The zone in which the reader practised last. */
 export const findLatestZone = compiledQuery<{ time_zone: string }, { userId: number }>(
   (db, param) =>

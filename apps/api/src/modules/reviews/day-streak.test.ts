@@ -1,4 +1,4 @@
-import { dayStreak, localDay } from '@morsel/sdk/rules';
+import { localDay, runOf, runOn } from '@morsel/sdk/rules';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -9,7 +9,7 @@ import { practiseAt } from '../../testing/practising.ts';
 import { answer, rate } from '../../testing/reader-calls.ts';
 import { serverWithQuestion } from '../../testing/server-with-question.ts';
 import { type TestReader } from '../../testing/server.ts';
-import { dayStreakOf } from './practised-days.ts';
+import { dayRunOf, dayStreakOf, practisedDays } from './practised-days.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -119,7 +119,27 @@ test.each([59, 60, 61, 130])('a run of %s days counts whole', async (length) => 
 
   const now = LONG_AGO + length * DAY;
   expect(await dayStreakOf(db, { userId: reader.id, now })).toBe(length);
-  expect(await dayStreakOf(db, { userId: reader.id, now: now + DAY })).toBe(0);
+  // Two freezes are kept by then.
+  expect(await dayStreakOf(db, { userId: reader.id, now: now + 2 * DAY })).toBe(length);
+  expect(await dayStreakOf(db, { userId: reader.id, now: now + 3 * DAY })).toBe(0);
+});
+
+test('days are read from a day on, with what its run may go on from', async () => {
+  const db = await testDatabase();
+  const reader = await aReader(db);
+  const days = [...Array.from({ length: 70 }, (_, day) => day), 73, 80, 83, 90];
+  await practiseAt(db, reader, {
+    times: days.map((day) => LONG_AGO + day * DAY),
+    timeZone: 'UTC',
+  });
+  const dayOf = (index: number) => localDay(LONG_AGO + index * DAY, 'UTC');
+  const read = (since: number) =>
+    practisedDays(db, { userId: reader.id, today: dayOf(95), since: dayOf(since) });
+
+  expect(await read(95)).toEqual([]);
+  expect(await read(83)).toEqual([dayOf(80), dayOf(83), dayOf(90)]);
+  expect(await read(60)).toEqual(days.map(dayOf));
+  expect(await read(74)).toEqual(days.slice(-3).map(dayOf));
 });
 
 const ZONES = ['UTC', BERLIN, 'America/Santiago', 'Asia/Kathmandu', 'Pacific/Honolulu'];
@@ -145,9 +165,11 @@ test('in any zone, over changes of the clock, the run is that of the set of days
         await practiseAt(db, reader, { times, timeZone });
         now += hoursAfter * HOUR;
 
-        const days = new Set(times.map((at) => localDay(at, timeZone)));
-        const run = dayStreak(days, localDay(now, timeZone));
-        expect(await dayStreakOf(db, { userId: reader.id, now })).toBe(run);
+        const run = runOf(times.map((at) => localDay(at, timeZone)));
+        const today = localDay(now, timeZone);
+        const known = await dayRunOf(db, { userId: reader.id, now });
+        expect(runOn(known, today)).toEqual(runOn(run, today));
+        expect(await dayStreakOf(db, { userId: reader.id, now })).toBe(runOn(run, today).days);
       },
     ),
     { numRuns: 25, seed: 20_260_301 },

@@ -1,4 +1,4 @@
-import { type Practice, practiceOf } from '@morsel/sdk/rules';
+import { type Practice, practiceOf, type ReviewBefore } from '@morsel/sdk/rules';
 import { type MemoryState, type Outcome, replayed, reviewed } from '@morsel/sdk/rules/schedule';
 
 import type { MemoryStateRow } from '../../database/tables.ts';
@@ -48,12 +48,32 @@ export function practiceOfLate(past: readonly ItemEvent[], at: number): Practice
   return practiceOf(replayed(earlier.map(reviewOf))?.dueAt, at);
 }
 
+/** The last review of an item, as its memory knows it. */
+export function lastReview(memory: MemoryStateRow | undefined): ReviewBefore | undefined {
+  if (memory === undefined) return undefined;
+  return { wasWrong: memory.last_outcome === 'wrong', at: memory.last_review_at };
+}
+
+/**
+ * The last one of the `past` reviews of an item that was done by a time (epoch ms); where two were
+ * done at once, the one that arrived later, as long as they are given in order of arrival.
+ */
+export function reviewBefore(past: readonly ItemEvent[], at: number): ReviewBefore | undefined {
+  let last: ItemEvent | undefined;
+  for (const event of past) {
+    if (event.answered_at > at) continue;
+    if (last === undefined || event.answered_at >= last.answered_at) last = event;
+  }
+  return last && { wasWrong: last.is_correct === 0, at: last.answered_at };
+}
+
 const reviewOf = (event: ItemEvent): MemoryEvent => ({
   outcome: outcomeOf(event),
   at: event.answered_at,
 });
 
-function outcomeOf(event: ItemEvent): Outcome {
+/** How the review of an event went. */
+export function outcomeOf(event: ItemEvent): Outcome {
   if (event.kind === 'answer') return event.is_correct === 1 ? 'right' : 'wrong';
   const difficulty: Outcome = JSON.parse(event.value);
   return difficulty;

@@ -1,56 +1,44 @@
 import type { Answer, Difficulty } from '@morsel/sdk/contract';
-import { levelOf } from '@morsel/sdk/rules';
 
 import type { Tx } from '../../database/connection.ts';
-import type { ReviewEventRow } from '../../database/tables.ts';
-import { earnAchievements } from './achieving.ts';
+import { copyAchievements, deleteAchievements } from './achievement-queries.ts';
 import {
-  copyAchievements,
-  deleteAchievements,
   deleteEvents,
   deleteMemories,
-  findWholeEvents,
-  lockTotals,
+  findEvents,
   storeTotals,
+  type WholeEvent,
 } from './queries.ts';
 import { recordReview, type Review } from './recording.ts';
+import { NO_TOTALS } from './totals.ts';
 
 type Move = {
   readonly fromId: number;
   readonly toId: number;
   /** Ids of operations that the other reader did already: their events are dropped. */
   readonly known: ReadonlySet<string>;
-  /** Epoch ms. */
-  readonly now: number;
 };
-
-const NOTHING = { xp: 0, streak: 0, total_answered: 0, correct_answered: 0 };
 
 /**
  * Replays the log of one reader under another, in its order and with its times, and leaves the
- * first reader with nothing. XP is decided anew by what is new or due for the other, so that
- * nothing counts twice; achievements of both, and those that the two histories earn together, are
- * the other's.
+ * first reader with nothing. XP and achievements are decided anew by what is new or due for the
+ * other, so that nothing counts twice; what only the first reader's history earned is the other's
+ * too.
  */
-export async function moveReviews(tx: Tx, { fromId, toId, known, now }: Move): Promise<void> {
-  const events = (await findWholeEvents(tx, { userId: fromId })).filter(
+export async function moveReviews(tx: Tx, { fromId, toId, known }: Move): Promise<void> {
+  const events = (await findEvents(tx, { userId: fromId })).filter(
     ({ op_id }) => !known.has(op_id),
   );
   await deleteEvents(tx, { userId: fromId });
-  await deleteMemories(tx, fromId);
-  await storeTotals(tx, { ...NOTHING, userId: fromId });
+  await deleteMemories(tx, { userId: fromId });
+  await storeTotals(tx, { ...NO_TOTALS, userId: fromId });
+  for (const event of events) await replay(tx, toId, event);
   await copyAchievements(tx, { fromId, toId });
   await deleteAchievements(tx, { userId: fromId });
-
-  let longestStreak = 0;
-  for (const event of events)
-    longestStreak = Math.max(longestStreak, await replay(tx, toId, event));
-  await earnTogether(tx, toId, longestStreak, now);
 }
 
-/** Answers the streak after the event. */
-async function replay(tx: Tx, userId: number, event: ReviewEventRow): Promise<number> {
-  const { totals } = await recordReview(tx, {
+async function replay(tx: Tx, userId: number, event: WholeEvent): Promise<void> {
+  await recordReview(tx, {
     reader: { id: userId },
     operation: {
       opId: event.op_id,
@@ -60,28 +48,15 @@ async function replay(tx: Tx, userId: number, event: ReviewEventRow): Promise<nu
     },
     review: reviewOf(event),
   });
-  return totals.streak;
 }
 
-function reviewOf({ item_id: itemId, revision, kind, value, is_correct }: ReviewEventRow): Review {
-  if (kind === 'rating') {
-    const difficulty: Difficulty = JSON.parse(value);
-    return { itemId, revision, kind, value: difficulty };
+function reviewOf(event: WholeEvent): Review {
+  const { item_id: itemId, revision, item_kind } = event;
+  if (item_kind === 'flashcard') {
+    const difficulty: Difficulty = JSON.parse(event.value);
+    return { itemId, revision, kind: 'rating', value: difficulty };
   }
-  const answer: Answer = JSON.parse(value);
-  return { itemId, revision, kind, value: answer, isCorrect: is_correct === 1 };
-}
-
-async function earnTogether(tx: Tx, userId: number, streak: number, at: number): Promise<void> {
-  const [totals] = await lockTotals(tx, { userId });
-  if (totals === undefined) return;
-  await earnAchievements(tx, {
-    userId,
-    at,
-    feats: {
-      correctAnswered: totals.correct_answered,
-      streak,
-      level: levelOf(totals.xp),
-    },
-  });
+  const answer: Answer = JSON.parse(event.value);
+  const isCorrect = event.is_correct === 1;
+  return { itemId, revision, kind: 'answer', questionKind: item_kind, value: answer, isCorrect };
 }

@@ -1,14 +1,31 @@
 import { compiledByIds } from '../../database/compiled-by-ids.ts';
 import { compiledQuery } from '../../database/compiled-query.ts';
-import type { Tx } from '../../database/connection.ts';
-import type { MemoryStateRow, NewReviewEvent, ReviewEventRow } from '../../database/tables.ts';
+import type { Db } from '../../database/connection.ts';
+import type {
+  ItemKind,
+  MemoryStateRow,
+  NewReviewEvent,
+  ReviewEventRow,
+} from '../../database/tables.ts';
+import type { Reader } from '../../reader.ts';
+import type { Totals } from './totals.ts';
 
-export type Totals = {
-  xp: number;
-  streak: number;
-  total_answered: number;
-  correct_answered: number;
-};
+const totalsColumns = [
+  'xp',
+  'streak',
+  'total_answered',
+  'correct_answered',
+  'longest_streak',
+  'kinds_right',
+  'comebacks',
+  'long_recalls',
+  'ratings',
+  'longest_day_streak',
+] as const;
+
+export const findTotals = compiledQuery<Totals, { userId: number }>((db, param) =>
+  db.selectFrom('users').select(totalsColumns).where('id', '=', param('userId')),
+);
 
 /**
  * Locks the reader's row until the transaction ends. An update that changes nothing, because that
@@ -20,7 +37,7 @@ export const lockTotals = compiledQuery<Totals, { userId: number }>((db, param) 
     .updateTable('users')
     .set((eb) => ({ streak: eb.ref('streak') }))
     .where('id', '=', param('userId'))
-    .returning(['xp', 'streak', 'total_answered', 'correct_answered']),
+    .returning(totalsColumns),
 );
 
 export const storeTotals = compiledQuery<never, Totals & { userId: number }>((db, param) =>
@@ -31,6 +48,12 @@ export const storeTotals = compiledQuery<never, Totals & { userId: number }>((db
       streak: param('streak'),
       total_answered: param('total_answered'),
       correct_answered: param('correct_answered'),
+      longest_streak: param('longest_streak'),
+      kinds_right: param('kinds_right'),
+      comebacks: param('comebacks'),
+      long_recalls: param('long_recalls'),
+      ratings: param('ratings'),
+      longest_day_streak: param('longest_day_streak'),
     })
     .where('id', '=', param('userId')),
 );
@@ -86,7 +109,9 @@ export const storeMemory = compiledQuery<never, MemoryStateRow>((db, param) => {
     );
 });
 
-export const insertEvent = compiledQuery<never, Required<Omit<NewReviewEvent, 'id'>>>((db, param) =>
+export type NewEvent = Required<Omit<NewReviewEvent, 'id'>>;
+
+export const insertEvent = compiledQuery<never, NewEvent>((db, param) =>
   db.insertInto('review_events').values({
     user_id: param('user_id'),
     op_id: param('op_id'),
@@ -141,69 +166,40 @@ export const findReview = compiledQuery<ReviewOfOperation, { userId: number; opI
       .where('op_id', '=', param('opId')),
 );
 
-/** The reader's whole log in order of arrival. */
-export function findEvents(tx: Tx, userId: number) {
-  return tx
-    .selectFrom('review_events')
-    .select(['item_id', 'kind', 'value', 'is_correct', 'xp', 'answered_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-}
+export type WholeEvent = ReviewEventRow & { item_kind: ItemKind };
 
-/** The reader's log as it is stored, in order of arrival. */
-export const findWholeEvents = compiledQuery<ReviewEventRow, { userId: number }>((db, param) =>
-  db.selectFrom('review_events').selectAll().where('user_id', '=', param('userId')).orderBy('id'),
+/** The reader's log in order of arrival, with the kind of each item. */
+export const findEvents = compiledQuery<WholeEvent, { userId: number }>((db, param) =>
+  db
+    .selectFrom('review_events')
+    .innerJoin('items', 'items.id', 'review_events.item_id')
+    .selectAll('review_events')
+    .select('items.kind as item_kind')
+    .where('user_id', '=', param('userId'))
+    .orderBy('review_events.id'),
 );
 
 export const deleteEvents = compiledQuery<never, { userId: number }>((db, param) =>
   db.deleteFrom('review_events').where('user_id', '=', param('userId')),
 );
 
-export async function deleteMemories(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('memory_states').where('user_id', '=', userId).execute();
-}
-
-export const findAchievements = compiledQuery<{ achievement_id: string }, { userId: number }>(
-  (db, param) =>
-    db
-      .selectFrom('user_achievements')
-      .select('achievement_id')
-      .where('user_id', '=', param('userId')),
+/** All that the reader remembers. */
+export const findWholeMemory = compiledQuery<MemoryStateRow, { userId: number }>((db, param) =>
+  db.selectFrom('memory_states').selectAll().where('user_id', '=', param('userId')),
 );
 
-/** Answers a row when the reader did not have the achievement yet. */
-export const insertAchievement = compiledQuery<
-  { achievement_id: string },
-  { userId: number; achievementId: string; earnedAt: number }
->((db, param) =>
+export const deleteMemory = compiledQuery<never, { userId: number; itemId: number }>((db, param) =>
   db
-    .insertInto('user_achievements')
-    .values({
-      user_id: param('userId'),
-      achievement_id: param('achievementId'),
-      earned_at: param('earnedAt'),
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'achievement_id']).doNothing())
-    .returning('achievement_id'),
+    .deleteFrom('memory_states')
+    .where('user_id', '=', param('userId'))
+    .where('item_id', '=', param('itemId')),
 );
 
-/** Achievements that the other has already stay the other's. */
-export const copyAchievements = compiledQuery<never, { fromId: number; toId: number }>(
-  (db, param) =>
-    db
-      .insertInto('user_achievements')
-      .columns(['user_id', 'achievement_id', 'earned_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('user_achievements')
-          .select((eb) => eb.cast<number>(param('toId'), 'integer').as('user_id'))
-          .select(['achievement_id', 'earned_at'])
-          .where('user_id', '=', param('fromId')),
-      )
-      .onConflict((conflict) => conflict.columns(['user_id', 'achievement_id']).doNothing()),
+export const deleteMemories = compiledQuery<never, { userId: number }>((db, param) =>
+  db.deleteFrom('memory_states').where('user_id', '=', param('userId')),
 );
 
-export const deleteAchievements = compiledQuery<never, { userId: number }>((db, param) =>
-  db.deleteFrom('user_achievements').where('user_id', '=', param('userId')),
-);
+/** All readers, guests too. */
+export function findReaders(db: Db): Promise<Pick<Reader, 'id' | 'role'>[]> {
+  return db.selectFrom('users').select(['id', 'role']).orderBy('id').execute();
+}

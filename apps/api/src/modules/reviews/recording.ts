@@ -1,9 +1,8 @@
-import type { Answer, Difficulty } from '@morsel/sdk/contract';
+import type { Achievement, Answer, Difficulty, QuestionType } from '@morsel/sdk/contract';
 import {
+  countsForDayStreak,
   localDay,
-  nextStreak,
   type Practice,
-  practiceOf,
   xpForAnswer,
   xpForRating,
 } from '@morsel/sdk/rules';
@@ -12,34 +11,35 @@ import type { Tx } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import type { Operation } from '../../operation.ts';
 import type { Reader } from '../../reader.ts';
-import { type MemoryEvent, memoryAfter, memoryFromEvents, practiceOfLate } from './memory.ts';
-import {
-  findItemEvents,
-  findMemory,
-  insertEvent,
-  lockTotals,
-  storeMemory,
-  storeTotals,
-  type Totals,
-} from './queries.ts';
+import { earnAchievements } from './achieving.ts';
+import { historyOf, lastReviewUntil, memoryWith, practiceAt } from './item-history.ts';
+import { isNewDay, longestRunSince } from './practised-days.ts';
+import { insertEvent, lockTotals, type NewEvent, storeMemory, storeTotals } from './queries.ts';
+import { featsOf, type Totals, totalsAfter, totalsAfterDay } from './totals.ts';
 
 /** What a reader did with an item, graded already. */
 export type Review = { readonly itemId: number; readonly revision: number } & (
-  | { readonly kind: 'answer'; readonly value: Answer; readonly isCorrect: boolean }
+  | {
+      readonly kind: 'answer';
+      readonly questionKind: QuestionType;
+      readonly value: Answer;
+      readonly isCorrect: boolean;
+    }
   | { readonly kind: 'rating'; readonly value: Difficulty }
 );
 
-/** What a review brought: its own XP, and the reader's totals after it. */
+/** What a review brought: its own XP, the reader's totals after it, and the last it has earned. */
 export interface Recorded {
   readonly xp: number;
   readonly totals: Totals;
+  readonly achievement: Achievement | undefined;
 }
 
 /**
- * Writes a review to the event log and brings totals and memory in step with it. The only writer of
- * the log. XP and streak are decided in order of arrival, so the reader's row is locked first; the
- * memory of the item follows the time of answering, which is taken as it is: `operationOf` keeps it
- * within bounds.
+ * Writes a review to the event log and brings totals, memory and achievements in step with it. The
+ * only writer of the log. XP, streak and all that is counted are decided in order of arrival, so the
+ * reader's row is locked first; the memory of the item follows the time of answering, which is taken
+ * as it is: `operationOf` keeps it within bounds.
  *
  * @throws UnauthenticatedError when the reader is gone.
  */
@@ -51,45 +51,47 @@ export async function recordReview(
     review,
   }: { reader: Pick<Reader, 'id'>; operation: Operation; review: Review },
 ): Promise<Recorded> {
-  const key = { userId: reader.id, itemId: review.itemId };
-  const at = operation.answeredAt;
-  const [before] = await lockTotals(tx, { userId: reader.id });
+  const userId = reader.id;
+  const { answeredAt: at, receivedAt } = operation;
+  const [before] = await lockTotals(tx, { userId });
   if (before === undefined) throw new UnauthenticatedError();
-  const [memory] = await findMemory(tx, key);
-  const isLate = memory !== undefined && at < memory.last_review_at;
-  const past = isLate ? await findItemEvents(tx, key) : undefined;
-  const practice = past ? practiceOfLate(past, at) : practiceOf(memory?.due_at, at);
+  const history = await historyOf(tx, { userId, itemId: review.itemId }, at);
+  const practice = practiceAt(history, at);
   const xp = xpOf(review, practice);
-  const totals = totalsAfter(before, review, xp);
+  const last = lastReviewUntil(history, at);
+  const counted = totalsAfter(before, { ...gradeOf(review), xp, at, before: last });
 
-  const event = eventRow({ userId: reader.id, operation, review, practice, xp, totals });
+  const { streak } = counted;
+  const event = eventRow({ userId, operation, review, practice, xp, streak });
+  const opensDay = await isFirstOfDay(tx, event);
   await insertEvent(tx, event);
-  await storeTotals(tx, { ...totals, userId: reader.id });
-  const rowKey = { user_id: reader.id, item_id: review.itemId };
-  const after = past
-    ? memoryFromEvents(rowKey, [...past, event])
-    : memoryAfter(memory, rowKey, { outcome: outcomeOf(review), at });
-  if (after !== undefined) await storeMemory(tx, after);
-  return { xp, totals };
+  const totals = opensDay ? await withDaysOf(tx, event, counted) : counted;
+  await storeTotals(tx, { ...totals, userId });
+  const memory = memoryWith(history, event);
+  if (memory !== undefined) await storeMemory(tx, memory);
+  const feats = featsOf(totals);
+  return { xp, totals, achievement: await earnAchievements(tx, { userId, feats, at: receivedAt }) };
+}
+
+/** Whether an event that is not written yet will be the first that counts for its day. */
+async function isFirstOfDay(tx: Tx, event: NewEvent): Promise<boolean> {
+  if (!countsForDayStreak(event.answered_at, event.received_at)) return false;
+  return isNewDay(tx, { userId: event.user_id, day: event.local_day });
+}
+
+async function withDaysOf(tx: Tx, event: NewEvent, totals: Totals): Promise<Totals> {
+  // A log that is older than this figure is counted whole once.
+  const since = totals.longest_day_streak === 0 ? '' : event.local_day;
+  return totalsAfterDay(totals, await longestRunSince(tx, { userId: event.user_id, since }));
 }
 
 function xpOf(review: Review, practice: Practice): number {
   return review.kind === 'answer' ? xpForAnswer(review.isCorrect, practice) : xpForRating(practice);
 }
 
-function outcomeOf(review: Review): MemoryEvent['outcome'] {
-  if (review.kind === 'rating') return review.value;
-  return review.isCorrect ? 'right' : 'wrong';
-}
-
-function totalsAfter(before: Totals, review: Review, xp: number): Totals {
-  if (review.kind === 'rating') return { ...before, xp: before.xp + xp };
-  return {
-    xp: before.xp + xp,
-    streak: nextStreak(before.streak, review.isCorrect),
-    total_answered: before.total_answered + 1,
-    correct_answered: before.correct_answered + (review.isCorrect ? 1 : 0),
-  };
+function gradeOf(review: Review) {
+  if (review.kind === 'rating') return { itemKind: 'flashcard', isCorrect: null } as const;
+  return { itemKind: review.questionKind, isCorrect: review.isCorrect };
 }
 
 function eventRow(input: {
@@ -98,8 +100,8 @@ function eventRow(input: {
   review: Review;
   practice: Practice;
   xp: number;
-  totals: Totals;
-}) {
+  streak: number;
+}): NewEvent {
   const { operation, review } = input;
   return {
     user_id: input.userId,
@@ -111,7 +113,7 @@ function eventRow(input: {
     is_correct: review.kind === 'answer' ? flag(review.isCorrect) : null,
     practice: input.practice,
     xp: input.xp,
-    streak: input.totals.streak,
+    streak: input.streak,
     answered_at: operation.answeredAt,
     received_at: operation.receivedAt,
     time_zone: operation.timeZone,

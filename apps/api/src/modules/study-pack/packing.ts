@@ -6,11 +6,12 @@ import { inOrderOf } from '../../items/finding.ts';
 import { originOf } from '../../items/origins.ts';
 import { presentFeedItem } from '../../items/presenting.ts';
 import type { Reader } from '../../reader.ts';
+import { marksOf } from '../mastery/counting.ts';
 import { rankedFeed } from '../quiz/ranking.ts';
 import { earnedAchievements } from '../reviews/achieving.ts';
+import { readCounts } from '../reviews/feats.ts';
+import { dayRunOf } from '../reviews/practised-days.ts';
 import { memoriesOf } from '../reviews/remembering.ts';
-import { userById } from '../users/finding.ts';
-import { presentStats } from '../users/presenting.ts';
 import { findPackItems, type PackRow } from './queries.ts';
 
 export interface PackRequest {
@@ -36,6 +37,7 @@ export async function packFor(db: Db, request: PackRequest): Promise<StudyPack> 
   const itemIds = ranking.slice(0, size);
   const rows = inOrderOf(itemIds, await findPackItems(db, { userId: reader.id, ids: itemIds }));
   const memories = await memoriesOf(db, { userId: reader.id, itemIds });
+  const { stats, tally } = await readCounts(db, reader.id);
   return {
     now,
     entries: rows.map(({ itemId, revision }) => ({
@@ -46,8 +48,10 @@ export async function packFor(db: Db, request: PackRequest): Promise<StudyPack> 
     items: rows
       .filter(({ itemId, revision }) => !known.has(`${itemId}.${revision}`))
       .map(presentPackItem),
-    stats: presentStats(await userById(db, reader.id)),
-    achievements: await earnedAchievements(db, reader.id),
+    stats,
+    feats: { ...tally, ...(await marksOf(db, reader)) },
+    dayRun: await dayRunOf(db, { userId: reader.id, now }),
+    achievements: [...(await earnedAchievements(db, reader.id)).keys()],
   };
 }
 

@@ -113,12 +113,25 @@ test('it tells the reader’s stats, achievements and the server’s time', asyn
   expect(await packOf(reader)).toMatchObject({
     now: clock.now,
     stats: { totalAnswered: 1, correctAnswered: 1, xp: 10, level: 1, streak: 1 },
+    feats: {
+      longestStreak: 1,
+      kindsRight: ['mcq'],
+      comebacks: 0,
+      longRecalls: 0,
+      ratings: 0,
+      longestDayStreak: 1,
+      mastered: 0,
+      booksMastered: 0,
+    },
+    dayRun: { days: 1, freezes: 0, towardsFreeze: 1, lastDay: '2026-03-02' },
     achievements: ['first-right-answer'],
   });
   expect(await packOf(await guest())).toMatchObject({
     entries: [],
     items: [],
     stats: { totalAnswered: 0, xp: 0 },
+    feats: { kindsRight: [], longestDayStreak: 0 },
+    dayRun: { days: 0, freezes: 0, towardsFreeze: 0, lastDay: null },
     achievements: [],
   });
 });

@@ -133,4 +133,48 @@ export const RELEASED_SHAPES: readonly { about: Subject; operation: object }[] =
       timeZone: 'UTC',
     },
   },
+  {
+    about: 'mcq',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a13',
+      kind: 'answer',
+      value: 'unknown',
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+      revision: 1,
+    },
+  },
+  {
+    about: 'true_false',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a14',
+      kind: 'answer',
+      value: 'unknown',
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+      revision: 1,
+    },
+  },
+  {
+    about: 'match_pairs',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a15',
+      kind: 'answer',
+      value: 'unknown',
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+      revision: 1,
+    },
+  },
+  {
+    about: 'arrange_list',
+    operation: {
+      opId: '0b6f0a52-8f5e-4d0a-9a35-3f1f5f0f8a16',
+      kind: 'answer',
+      value: 'unknown',
+      answeredAt: 1_772_442_000_000,
+      timeZone: 'UTC',
+      revision: 1,
+    },
+  },
 ];

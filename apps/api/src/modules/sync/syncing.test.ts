@@ -57,7 +57,7 @@ test('operations of all kinds are applied in their order and answered as their c
     applied('mastery-1', { ismastered: true, achievement: expect.anything() }),
     applied('mastery-2', { ismastered: false }),
     applied('answer-2', expect.objectContaining({ isCorrect: false, streak: 0, xp: 0 })),
-    applied('rating-1', { difficulty: 'hard', xp: 2 }),
+    applied('rating-1', { difficulty: 'hard', xp: 2, achievement: expect.anything() }),
     applied('shelving-1', { ok: true }),
     applied('shelving-2', { ok: true }),
   ]);
@@ -142,19 +142,19 @@ test('a backlog that comes again is answered the same and counts once', async ()
   expect(await tableContents(db)).toEqual(before);
 });
 
-test('an operation is one whether it comes by its own call or in a backlog', async () => {
+test.each([1, 'unknown'] as const)('%j is one, by its own call or in a backlog', async (value) => {
   const { reader, question, other, clock, logOf } = await setup();
-  const single = await answer(reader, question.id, 1, operation('answer-1'));
+  const single = await answer(reader, question.id, value, operation('answer-1'));
 
   const { results } = await sync(
     reader,
     [
-      answering({ opId: 'answer-1', target: question.id }, 1),
-      answering({ opId: 'answer-2', target: other.id }, 1),
+      answering({ opId: 'answer-1', target: question.id }, value),
+      answering({ opId: 'answer-2', target: other.id }, value),
     ],
     clock.now,
   );
-  const later = await answer(reader, other.id, 1, operation('answer-2'));
+  const later = await answer(reader, other.id, value, operation('answer-2'));
 
   expect(results).toEqual([applied('answer-1', single.json()), applied('answer-2', later.json())]);
   expect(await logOf()).toHaveLength(2);

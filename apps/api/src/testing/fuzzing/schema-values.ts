@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 /** What of JSON Schema the contract uses. */
 type Schema = {
-  readonly type?: 'object' | 'array' | 'integer' | 'string' | 'boolean';
+  readonly type?: 'object' | 'array' | 'integer' | 'string' | 'boolean' | 'null';
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -40,6 +40,8 @@ function valuesOf(schema: Schema, known: KnownValues): Values {
       return texts(schema);
     case 'boolean':
       return fc.boolean();
+    case 'null':
+      return fc.constant(null);
     case undefined:
     default:
       throw new Error(`No values for ${JSON.stringify(schema)}`);

@@ -72,8 +72,9 @@ test('discarded work is gone', async () => {
 });
 
 test('work that could be sent is, and then the reader is logged out', async () => {
-  const { screen, press } = await logOutWithWork();
-  server.isUp = true;
+  const { screen, dialog, press } = await logOutWithWork();
+  // Not before, or what waits would go out by itself.
+  dialog.element().addEventListener('click', () => (server.isUp = true), { capture: true });
   await press('Sync now');
   await expect.element(screen.getByRole('link', { name: 'Get Started' })).toBeVisible();
   expect(await kept()).toBe(0);

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { serve } from '../../testing/api.ts';
 import { render } from '../../testing/render.tsx';
@@ -21,6 +21,10 @@ const book = (id: number, imageUrl: string | null) => ({
 });
 
 test('the covers of the shelf are fetched from our own server, though no screen shows them', async () => {
+  // The page of a test is not idle before its time is up.
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) =>
+    window.setTimeout(work, 0, { didTimeout: false, timeRemaining: () => 1 }),
+  );
   serve();
   const asked: string[] = [];
   worker.use(

@@ -15,6 +15,7 @@ import {
   serveAnswers,
   serveSync,
   targetsOf,
+  writeAnswers,
 } from '../../testing/draining.ts';
 import { operationsOf, retryOperation } from '../outbox.ts';
 import { getStatus } from '../status.ts';
@@ -46,9 +47,10 @@ test('a backlog goes out in the order of doing, in one call', async () => {
 
 test('a long backlog goes out in calls of a hundred', async () => {
   const calls = serveSync();
-  const { answerOffline, drain } = aTab();
-  await answerOffline(...numbers(1, 250));
+  await writeAnswers(numbers(1, 250));
+  const { drain } = aTab();
 
+  await drain.setSender(ADA, () => true);
   await drain.wakeNow();
 
   expect(calls.map(targetsOf)).toEqual([numbers(1, 100), numbers(101, 200), numbers(201, 250)]);

@@ -55,6 +55,11 @@ export class Drain {
     return this.#isSlow;
   }
 
+  /** Whether it sends nothing any more. */
+  get isStopped(): boolean {
+    return this.#stopped.signal.aborted;
+  }
+
   /** Somebody has waited for too long for what is on its way. */
   noteSlowness(): void {
     this.#isSlow = this.#turns.isRunning();
@@ -76,8 +81,9 @@ export class Drain {
   }
 
   /** Sends what can be sent now; what cannot is said to wait. */
-  wake(): Promise<void> {
-    return this.#canSend() ? this.#turns.ask() : this.#postpone();
+  async wake(): Promise<void> {
+    if (this.isStopped) return;
+    await (this.#canSend() ? this.#turns.ask() : this.#postpone());
   }
 
   /** The same; a pause because Morsel was not reached ends within this time (ms). */
@@ -87,10 +93,15 @@ export class Drain {
   }
 
   /** The same, whatever was in the way. */
-  wakeNow(): Promise<void> {
+  async wakeNow(): Promise<void> {
+    const wasSending = this.#turns.isRunning();
     this.#isPaused = false;
     this.#backOff.end();
-    return this.wake();
+    await this.wake();
+    if (!wasSending || !this.#backOff.isOn()) return;
+    // What was on its way has failed since; it was not sent now.
+    this.#backOff.end();
+    await this.wake();
   }
 
   /** The server takes the session that it refused: there is another try, later and later. */
@@ -120,7 +131,7 @@ export class Drain {
   }
 
   #canSend(): boolean {
-    const isFree = !this.#isPaused && !this.#backOff.isOn() && !this.#stopped.signal.aborted;
+    const isFree = !this.#isPaused && !this.#backOff.isOn() && !this.isStopped;
     return isFree && this.ownerId !== undefined && this.#parts.around.isOnline();
   }
 
@@ -138,7 +149,7 @@ export class Drain {
     try {
       await sending();
     } catch {
-      if (!this.#stopped.signal.aborted) await this.#heed({ why: 'unreached' });
+      if (!this.isStopped) await this.#heed({ why: 'unreached' });
     }
   }
 

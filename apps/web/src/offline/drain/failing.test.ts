@@ -89,6 +89,27 @@ test('one that fails on the server holds up those after it, for a while', async 
   await expect.poll(() => targets()).toEqual([]);
 });
 
+test('who wants it sent now does not wait for the pause after a call that was on its way', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<Response>();
+  const calls = serveSync(({ operations }, call) => {
+    if (call > 1) return HttpResponse.json(applied(operations));
+    arrived.resolve();
+    return failed.promise;
+  });
+  const { answerOffline, drain } = aTab();
+  await answerOffline(1, 2);
+  void drain.wakeNow();
+  await arrived.promise;
+
+  const sent = drain.wakeNow();
+  failed.resolve(HttpResponse.error());
+  await sent;
+
+  expect(await targets()).toEqual([]);
+  expect(calls).toHaveLength(2);
+});
+
 test('pauses grow while nothing gets through', async () => {
   const calls = serveSync(() => HttpResponse.error());
   const { answerOffline, drain, ring, running } = aTab();

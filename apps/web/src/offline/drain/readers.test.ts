@@ -11,6 +11,7 @@ import {
   serveAnswers,
   serveSync,
   targetsOf,
+  writeAnswers,
 } from '../../testing/draining.ts';
 import { operationsOf, reownOperations } from '../outbox.ts';
 import { getStatus } from '../status.ts';
@@ -37,7 +38,7 @@ test('after the session ended nothing goes out until its reader is back', async 
     [1, 2],
     [1, 2, 3],
   ]);
-  expect(getStatus().drain).toBe('idle');
+  await expect.poll(() => getStatus().drain).toBe('idle');
 });
 
 test('a session that is refused although the server takes it is tried later and later', async () => {
@@ -77,8 +78,8 @@ test('a reader who leaves in the middle of a backlog: the rest stays theirs', as
     isStill = false;
     return HttpResponse.json(applied(operations));
   });
-  const { answerOffline, drain } = aTab();
-  await answerOffline(...numbers(1, 120));
+  await writeAnswers(numbers(1, 120));
+  const { drain } = aTab();
   await drain.setSender(ADA, () => isStill);
 
   await expect.poll(() => targets()).toEqual(numbers(101, 120));

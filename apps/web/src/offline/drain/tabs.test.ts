@@ -9,8 +9,9 @@ import {
   serveAnswers,
   serveSync,
   targetsOf,
+  writeAnswers,
 } from '../../testing/draining.ts';
-import { addOperation, operationsOf } from '../outbox.ts';
+import { operationsOf } from '../outbox.ts';
 import { getStatus } from '../status.ts';
 import { setSender, startDraining } from '../this-tab.ts';
 
@@ -63,11 +64,7 @@ test('what waits in one tab is shown in the others', async () => {
 });
 
 test('what a page wrote that was killed before it could send goes out with the next one', async () => {
-  const deeds = [1, 2].map((target) => ({ kind: 'answer', target, value: 1 }) as const);
-  for (const deed of deeds) {
-    const opId = `written-${deed.target}`;
-    await addOperation({ ownerId: ADA, opId, deed, label: 'A question' }, Date.now());
-  }
+  await writeAnswers([1, 2]);
   const calls = serveSync();
 
   const stop = startDraining();
@@ -83,11 +80,7 @@ test('the page that comes online, or to the front, sends what waits', async () =
   const calls = serveSync(({ operations }, call) =>
     call === 1 ? HttpResponse.error() : HttpResponse.json(applied(operations)),
   );
-  const deeds = [1, 2].map((target) => ({ kind: 'answer', target, value: 1 }) as const);
-  for (const deed of deeds) {
-    const opId = `written-${deed.target}`;
-    await addOperation({ ownerId: ADA, opId, deed, label: 'A question' }, Date.now());
-  }
+  await writeAnswers([1, 2]);
   await setSender(ADA);
   await expect.poll(() => getStatus().connection).toBe('offline');
   const stop = startDraining();

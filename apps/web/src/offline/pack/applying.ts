@@ -1,8 +1,16 @@
 import type { PackItem, SyncOperation, UserStats } from '@morsel/sdk/contract';
-import { statsAfter } from '@morsel/sdk/rules';
+import { localDay, statsAfter } from '@morsel/sdk/rules';
 
 import type { Kind, LocalCount, PendingOperation, ResultOf } from '../pending-operation.ts';
-import { entryOf, isAnswered, withEarned, withMastery, withShelving, withUse } from './entries.ts';
+import {
+  entryOf,
+  isAnswered,
+  withEarned,
+  withMastery,
+  withMerits,
+  withShelving,
+  withUse,
+} from './entries.ts';
 import {
   type Graded,
   gradedAnswer,
@@ -11,6 +19,7 @@ import {
   gradedShelving,
   type Standing,
 } from './grading.ts';
+import { NO_MERITS } from './merits.ts';
 import type { ReaderRecord } from './records.ts';
 
 /** What a deed counts for here, and what the server will probably answer to it. */
@@ -37,12 +46,20 @@ export function applied(record: ReaderRecord, deed: SyncOperation, known: Known)
     case 'answer':
       return answered(record, deed, known);
     case 'rating':
-      return rated(record, deed);
+      return rated(record, deed, known);
     case 'mastery':
-      return marked(record, deed);
+      return marked(record, deed, known);
     case 'shelf':
-      return withCount(withShelving(record, deed.target, deed.value), gradedShelving());
+      return withCount(
+        withShelving(record, deed.target, deed.value),
+        gradedShelving(standingOf(record, known)),
+      );
   }
+}
+
+function standingOf(record: ReaderRecord, { pending }: Known): Standing {
+  const { stats, achievements, merits = NO_MERITS } = record;
+  return { stats: statsWithPending(stats, pending), achievements, merits };
 }
 
 /** The server's stats with what is pending on top. */
@@ -56,36 +73,40 @@ function statsWithPending(stats: UserStats, pending: Known['pending']): UserStat
 
 type OfKind<K extends Kind> = Extract<SyncOperation, { kind: K }>;
 
-function answered(record: ReaderRecord, deed: OfKind<'answer'>, { item, pending }: Known): Applied {
+function answered(record: ReaderRecord, deed: OfKind<'answer'>, known: Known): Applied {
+  const { item } = known;
   const { target, value, answeredAt: at } = deed;
   const entry = entryOf(record, target);
   if (entry === undefined) return { record };
   if (item === undefined) return { record: withUse(record, target, { at }) };
-  const standing: Standing = {
-    stats: statsWithPending(record.stats, pending),
-    achievements: record.achievements,
-  };
-  const graded = gradedAnswer(item, { value, memory: entry.memory, at }, standing);
+  const review = { value, memory: entry.memory, at, day: dayOf(deed) };
+  const graded = gradedAnswer(item, review, standingOf(record, known));
   if (graded === undefined) return { record };
   return withCount(withUse(record, target, { at, memory: graded.memory }), graded);
 }
 
-function rated(record: ReaderRecord, deed: OfKind<'rating'>): Applied {
+function rated(record: ReaderRecord, deed: OfKind<'rating'>, known: Known): Applied {
   const { target, value, answeredAt: at } = deed;
   const entry = entryOf(record, target);
   if (entry?.itemType !== 'flashcard') return { record };
-  const graded = gradedRating({ value, memory: entry.memory, at });
+  const review = { value, memory: entry.memory, at, day: dayOf(deed) };
+  const graded = gradedRating(review, standingOf(record, known));
   return withCount(withUse(record, target, { at, memory: graded.memory }), graded);
 }
 
 /** Only what was answered can be mastered; the device does not know that of items it lacks. */
-function marked(record: ReaderRecord, { target, value }: OfKind<'mastery'>): Applied {
+function marked(record: ReaderRecord, deed: OfKind<'mastery'>, known: Known): Applied {
+  const { target, value: ismastered } = deed;
   const entry = entryOf(record, target);
-  if (value && entry !== undefined && !isAnswered(entry)) return { record };
-  return withCount(withMastery(record, target, value), gradedMark(value, record));
+  if (ismastered && entry !== undefined && !isAnswered(entry)) return { record };
+  const mark = { ismastered, isNew: entry?.isMastered !== ismastered };
+  const graded = gradedMark(mark, standingOf(record, known));
+  return withCount(withMastery(record, target, ismastered), graded);
 }
 
+const dayOf = ({ answeredAt, timeZone }: SyncOperation) => localDay(answeredAt, timeZone);
+
 function withCount(record: ReaderRecord, graded: Graded<ResultOf<Kind>>): Applied {
-  const { count, result, earned } = graded;
-  return { record: withEarned(record, earned), counted: { count, result } };
+  const { count, result, earned, merits } = graded;
+  return { record: withEarned(withMerits(record, merits), earned), counted: { count, result } };
 }

@@ -5,6 +5,7 @@ import type { DeedTransaction } from '../local-database.ts';
 import type { Kind, LocalCount, ResultOf } from '../pending-operation.ts';
 import { applied, type Counted } from './applying.ts';
 import { entryOf, withEarned } from './entries.ts';
+import { earnedBy } from './merits.ts';
 import { ownedBy } from './owned-by.ts';
 import type { ItemRecord, ReaderRecord } from './records.ts';
 
@@ -42,7 +43,8 @@ export async function noteReplies(
     'achievement' in reply && reply.achievement ? [reply.achievement.id] : [],
   );
   const counted = stats ?? replies.reduce(statsWithReply, record.stats);
-  await readers.put({ ...withEarned(record, earned), stats: counted });
+  const known = stats ? [...earned, ...earnedBy(stats)] : earned;
+  await readers.put({ ...withEarned(record, known), stats: counted });
 }
 
 async function seenItem(

@@ -52,18 +52,18 @@ test('a mastered question is left out until the mark is taken back', () => {
 
   expect(pageIds(mastered)).toEqual([1, 3, 4, 5, 6]);
   expect(pageIds(withMastery(mastered, 2, false))).toEqual([1, 2, 3, 4, 5]);
-  expect(mastered.stale).toBe(false);
+  expect(mastered.outdated).toBe(0);
 });
 
 test('a mark that is taken back from a question that is not here asks for another pack', () => {
-  expect(withMastery(aRecord(ITEMS), 99, false).stale).toBe(true);
+  expect(withMastery(aRecord(ITEMS), 99, false).outdated).toBe(1);
 });
 
 test('the items of a book leave with it and come back with it', () => {
   const without = withShelving(aRecord(ITEMS), 8, false);
 
   expect(pageIds(without)).toEqual([6, 7]);
-  expect(without.stale).toBe(true);
+  expect(without.outdated).toBe(1);
   expect(pageIds(withShelving(without, 8, true))).toEqual([1, 2, 3, 4, 5]);
 });
 

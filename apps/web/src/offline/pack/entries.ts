@@ -1,6 +1,7 @@
 import type { PackMemory } from '@morsel/sdk/contract';
 import { feedItemKey } from '@morsel/sdk/rules';
 
+import type { Merits } from './merits.ts';
 import type { ReaderRecord, StudyEntry } from './records.ts';
 
 export interface PageOf {
@@ -48,7 +49,7 @@ export function withMastery(
   isMastered: boolean,
 ): ReaderRecord {
   const isMissing = !isMastered && entryOf(record, itemId) === undefined;
-  if (isMissing) return { ...record, stale: true };
+  if (isMissing) return outdated(record);
   return changed(record, (entry) => entry.itemId === itemId, { isMastered });
 }
 
@@ -59,7 +60,7 @@ export function withShelving(
   isShelved: boolean,
 ): ReaderRecord {
   const isOfBook = (entry: StudyEntry) => entry.bookId === bookId;
-  return { ...changed(record, isOfBook, { isUnshelved: !isShelved }), stale: true };
+  return outdated(changed(record, isOfBook, { isUnshelved: !isShelved }));
 }
 
 /** The pack without an item that the reader does not get any more. */
@@ -67,10 +68,21 @@ export function withoutItem(record: ReaderRecord, itemId: number): ReaderRecord 
   return { ...record, entries: record.entries.filter((entry) => entry.itemId !== itemId) };
 }
 
+/** The pack with merits as they are after a deed; one that had none asks for a newer one. */
+export function withMerits(record: ReaderRecord, merits: Merits): ReaderRecord {
+  const after = { ...record, merits };
+  return record.merits === undefined ? outdated(after) : after;
+}
+
 /** The pack with achievements that were earned here. */
 export function withEarned(record: ReaderRecord, earned: readonly string[]): ReaderRecord {
   if (earned.length === 0) return record;
   return { ...record, achievements: [...new Set([...record.achievements, ...earned])] };
+}
+
+/** The pack as one that lacks what there is to study now: another is to be fetched. */
+export function outdated(record: ReaderRecord): ReaderRecord {
+  return { ...record, outdated: (record.outdated ?? 0) + 1 };
 }
 
 export function entryOf(

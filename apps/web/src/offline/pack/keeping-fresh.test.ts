@@ -9,7 +9,7 @@ import { DEED_STORES, withDatabase } from '../local-database.ts';
 import type { PendingOperation } from '../pending-operation.ts';
 import { setStatus } from '../status.ts';
 import { countLocally } from './counting.ts';
-import { isPackWanted, keepPackFresh } from './keeping-fresh.ts';
+import { isPackWanted, keepPackFresh, renewPack } from './keeping-fresh.ts';
 import { packInfo } from './reading.ts';
 
 const DAY = 86_400_000;
@@ -226,4 +226,15 @@ test('nothing is fetched for a reader who went before the page was idle', async 
 
   expect(page.idles()).toBe(0);
   expect(asked.times).toBe(0);
+});
+
+test('a fresh pack is fetched anew when there is something else to ask', async () => {
+  const { asked, ownerId } = await keeping();
+  asked.times = 0;
+  const others = servePack(aPack([aPackQuestion(7)]));
+
+  await renewPack(ownerId);
+
+  expect([asked.times, others.times]).toEqual([0, 1]);
+  expect(await packInfo(ownerId)).toMatchObject({ unused: 1, stale: false });
 });

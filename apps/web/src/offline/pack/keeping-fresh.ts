@@ -1,4 +1,5 @@
 import { getStatus, subscribeStatus } from '../status.ts';
+import { outdatePack } from './outdating.ts';
 import { type PackInfo, packInfo } from './reading.ts';
 import { refreshPack } from './refreshing.ts';
 
@@ -72,6 +73,12 @@ export function keepPackFresh(
   return () => stopped.abort();
 }
 
+/** Fetches a reader's pack anew, since there is something else to ask; where that fails, later. */
+export async function renewPack(ownerId: number): Promise<void> {
+  await outdatePack(ownerId);
+  await refreshAlone(ownerId, { now: page.now });
+}
+
 /** Nothing is on its way to the server: a pack fetched now would not know of it. */
 function isQuiet(): boolean {
   const { connection, drain, pending } = getStatus();
@@ -85,7 +92,7 @@ type Outcome = 'unwanted' | 'fetched' | 'fruitless';
 /** One tab at a time, so that a second one finds the pack fresh. A failure leaves the old pack. */
 async function refreshAlone(
   ownerId: number,
-  { now, signal }: { now: () => number; signal: AbortSignal },
+  { now, signal }: { now: () => number; signal?: AbortSignal },
 ): Promise<Outcome> {
   const refresh = async (): Promise<Outcome> => {
     const isWanted = async () => isPackWanted(await packInfo(ownerId), now());
@@ -95,7 +102,7 @@ async function refreshAlone(
   };
   try {
     if (!('locks' in navigator)) return await refresh();
-    return await navigator.locks.request('morsel-pack', { signal }, refresh);
+    return await navigator.locks.request('morsel-pack', { ...(signal && { signal }) }, refresh);
   } catch {
     return 'fruitless';
   }

@@ -130,6 +130,28 @@ test('what the server has counted is gone on from', async () => {
   expect(second?.result).toMatchObject({ streak: 10, achievement: { id: 'ten-in-a-row' } });
 });
 
+test('what the server’s figures are enough for is not told again', async () => {
+  const ownerId = await aReaderWithPack();
+  await does(ownerId, answer(1));
+  const level = 5;
+  await syncs(ownerId, { totalAnswered: 120, correctAnswered: 120, xp: 450, level, streak: 1 });
+
+  const result = (await does(ownerId, answer(2)))?.result;
+
+  expect(result).toMatchObject({ streak: 2 });
+  expect(result).not.toHaveProperty('achievement');
+});
+
+test('items are due by what is remembered now', async () => {
+  const ownerId = await aReaderWithPack(ITEMS.slice(0, 1));
+  await does(ownerId, answer(1, 0));
+  const soon = NOON + 600_000;
+
+  const page = await packPage({ ownerId, exclude: new Set(), limit: 1, now: soon });
+
+  expect(page).toEqual([{ ...ITEMS[0]?.item, dueAt: soon }]);
+});
+
 test('replies of single calls are counted on top of what the server said last', async () => {
   const ownerId = await aReaderWithPack();
   const achievement = { id: 'first-right-answer', title: 'First Bite', description: 'Yes.' };

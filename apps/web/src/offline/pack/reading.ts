@@ -1,4 +1,4 @@
-import type { FeedItem } from '@morsel/sdk/contract';
+import type { FeedItem, PackMemory } from '@morsel/sdk/contract';
 
 import { isInFeed, pageOfEntries } from './entries.ts';
 import { withDatabaseIfAny } from './if-any.ts';
@@ -38,8 +38,16 @@ export function packPage({
         tx.objectStore('items').get([ownerId, itemId, revision]),
       ),
     );
-    return items.flatMap((stored) => stored?.item ?? []);
+    return entries.flatMap(({ memory }, index) => {
+      const stored = items[index];
+      return stored ? withDue(stored.item, memory) : [];
+    });
   }, []);
+}
+
+/** The item as it is due by what the reader remembers now, not as it came. */
+function withDue(item: FeedItem, memory: PackMemory | null): FeedItem {
+  return memory ? { ...item, dueAt: memory.dueAt } : item;
 }
 
 /** How a reader's pack stands; undefined when there is none. */
@@ -47,8 +55,8 @@ export function packInfo(ownerId: number): Promise<PackInfo | undefined> {
   return withDatabaseIfAny(async (database) => {
     const record = await database.get('readers', ownerId);
     if (record === undefined) return undefined;
-    const { entries, used, stale, fetchedAt } = record;
+    const { entries, used, outdated = 0, fetchedAt } = record;
     const unused = entries.filter((entry) => isInFeed(entry) && entry.usedAt === undefined);
-    return { unused: unused.length, used, stale, fetchedAt };
+    return { unused: unused.length, used, stale: outdated > 0, fetchedAt };
   }, undefined);
 }

@@ -1,5 +1,7 @@
 import type { FeedItem, PackEntry, PackItem, UserStats } from '@morsel/sdk/contract';
 
+import type { Merits } from './merits.ts';
+
 /** An item's place in the pack, and what happened to it on this device since it was fetched. */
 export interface StudyEntry extends PackEntry {
   readonly itemType: FeedItem['itemType'];
@@ -18,13 +20,18 @@ export interface ReaderRecord {
   readonly stats: UserStats;
   /** Ids of what was earned, on the server or here. */
   readonly achievements: readonly string[];
+  /** Absent in records that older versions of the app have kept. */
+  readonly merits?: Merits;
   readonly entries: readonly StudyEntry[];
   /** The device's time when the entries were fetched (epoch ms). */
   readonly fetchedAt: number;
   /** Entries that were used since. */
   readonly used: number;
-  /** The shelf or the feed changed in a way that the entries do not know of. */
-  readonly stale: boolean;
+  /**
+   * How often the shelf or the feed has changed in a way that the entries do not know of. Absent in
+   * records that older versions of the app have kept.
+   */
+  readonly outdated?: number;
 }
 
 /** One revision of an item, for one reader. */

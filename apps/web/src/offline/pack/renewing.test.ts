@@ -46,7 +46,7 @@ test('the first pack is taken as it comes', () => {
 });
 
 test('a newer pack replaces what has arrived at the server', () => {
-  const before = after(aRecord(ITEMS, { stale: true }), answer, mark);
+  const before = after(aRecord(ITEMS, { outdated: 2 }), answer, mark);
 
   expect(renewal({ before, now: before })).toEqual(aRecord(ITEMS, { fetchedAt: LATER }));
 });
@@ -58,7 +58,7 @@ test('what waits to be sent stays as it is here', () => {
 
   expect(record.entries).toEqual(now.entries);
   expect(record).toMatchObject({ achievements: ['first-right-answer', 'first-mastered'] });
-  expect(record).toMatchObject({ used: 0, stale: true });
+  expect(record).toMatchObject({ used: 0, outdated: 1 });
 });
 
 test('what happened since the request went out stays as it is here', () => {
@@ -68,8 +68,27 @@ test('what happened since the request went out stays as it is here', () => {
   const record = renewal({ before, now });
 
   expect(record.entries).toEqual(now.entries);
-  expect(record).toMatchObject({ stats: EARNED, used: 1, stale: true });
+  expect(record).toMatchObject({ stats: EARNED, used: 1, outdated: 1 });
   expect(record.achievements).toEqual(['first-right-answer', 'first-mastered']);
+});
+
+test('a pack that was under way when the shelf changed again is outdated', () => {
+  const before = after(aRecord(ITEMS), unshelving);
+  const now = after(before, { ...unshelving, value: true });
+
+  expect(renewal({ before, now })).toMatchObject({ outdated: 1 });
+});
+
+test('what waits counts for what it earns beside what the server knows already', () => {
+  const now = after(aRecord(ITEMS), answer);
+  const feats = { ...PACK.feats, longestStreak: 7, kindsRight: ['arrange_list' as const] };
+  const fetched = { ...PACK, feats };
+
+  expect(renewal({ fetched, before: now, now, pending: [answer] }).merits).toEqual({
+    feats: { ...feats, kindsRight: ['arrange_list', 'mcq'], longestDayStreak: 1 },
+    dayRun: { days: 1, freezes: 0, towardsFreeze: 1, lastDay: '2026-03-02' },
+  });
+  expect(renewal({ fetched, before: now, now }).merits).toEqual({ feats, dayRun: PACK.dayRun });
 });
 
 test('what waits for the server is known of a pack that comes for the first time', () => {

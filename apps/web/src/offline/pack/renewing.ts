@@ -1,6 +1,7 @@
 import type { PackEntry, StudyPack, SyncOperation } from '@morsel/sdk/contract';
 
 import { entryOf } from './entries.ts';
+import { mergedMerits, NO_MERITS } from './merits.ts';
 import type { ReaderRecord, StudyEntry } from './records.ts';
 
 export type ItemPlace = Pick<StudyEntry, 'itemType' | 'bookId'>;
@@ -24,19 +25,29 @@ export interface Renewal {
  * as this device has it: what is pending, and what happened since the request went out.
  */
 export function renewed(renewal: Renewal): ReaderRecord {
-  const { ownerId, fetched, fetchedAt, before, now, pending } = renewal;
+  const { ownerId, fetched, fetchedAt, before, now } = renewal;
   const entries = fetched.entries.flatMap((entry) => renewedEntry(entry, renewal) ?? []);
-  const known = now?.achievements ?? [];
+  const { feats, dayRun } = fetched;
   return {
     ownerId,
     stats: isStatsChanged(renewal) ? (now ?? fetched).stats : fetched.stats,
-    achievements: isAnythingUnknown(renewal)
-      ? [...new Set([...fetched.achievements, ...known])]
-      : fetched.achievements,
+    ...(isAnythingUnknown(renewal)
+      ? mergedGains(fetched, now)
+      : { achievements: fetched.achievements, merits: { feats, dayRun } }),
     entries: [...entries, ...keptEntries(renewal)],
     fetchedAt,
     used: Math.max(0, (now?.used ?? 0) - (before?.used ?? 0)),
-    stale: pending.some(({ kind }) => kind === 'shelf') || isStaleAgain(renewal),
+    outdated: outdatedSince(renewal),
+  };
+}
+
+function mergedGains(
+  { achievements, feats, dayRun }: StudyPack,
+  now: ReaderRecord | undefined,
+): Pick<ReaderRecord, 'achievements' | 'merits'> {
+  return {
+    achievements: [...new Set([...achievements, ...(now?.achievements ?? [])])],
+    merits: mergedMerits({ feats, dayRun }, now?.merits ?? NO_MERITS),
   };
 }
 
@@ -110,10 +121,17 @@ const isTouched = (then: StudyEntry | undefined, mine: StudyEntry) =>
   then?.usedAt !== mine.usedAt || (then?.isMastered ?? false) !== mine.isMastered;
 
 /** Stats that came with a later answer than the pack's. */
-const isStatsChanged = ({ before, now }: Renewal) =>
-  JSON.stringify(before?.stats) !== JSON.stringify(now?.stats);
+const isStatsChanged = (renewal: Renewal) => isChanged('stats', renewal);
 
-const isAnythingUnknown = ({ before, now, pending }: Renewal) =>
-  pending.length > 0 || before?.achievements.length !== now?.achievements.length;
+/** Whether the pack may lack what was earned here. */
+const isAnythingUnknown = (renewal: Renewal) =>
+  renewal.pending.length > 0 || isChanged('achievements', renewal) || isChanged('merits', renewal);
 
-const isStaleAgain = ({ before, now }: Renewal) => now?.stale === true && before?.stale !== true;
+const isChanged = (part: keyof ReaderRecord, { before, now }: Renewal) =>
+  JSON.stringify(before?.[part]) !== JSON.stringify(now?.[part]);
+
+/** How often shelf or feed have changed since the request went out, as far as that is known. */
+function outdatedSince({ before, now, pending }: Renewal): number {
+  const since = Math.max(0, (now?.outdated ?? 0) - (before?.outdated ?? 0));
+  return pending.some(({ kind }) => kind === 'shelf') ? Math.max(1, since) : since;
+}

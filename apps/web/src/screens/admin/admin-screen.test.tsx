@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -26,14 +26,13 @@ describe('who may see it', () => {
   });
 
   test('while that is unknown it loads; when it cannot be known it says so', async () => {
-    let reply: HttpResponseResolver = async () => {
-      await delay(50);
-      return HttpResponse.error();
-    };
+    const held = Promise.withResolvers<Response>();
+    let reply: HttpResponseResolver = () => held.promise;
     serveAdmin();
     worker.use(http.get('/api/users', (info) => reply(info)));
     const { screen } = render(<AdminScreen />);
     await expect.element(screen.getByText('Loading admin panel...')).toBeVisible();
+    held.resolve(HttpResponse.error());
     const again = screen.getByRole('button', { name: 'TRY AGAIN' });
     await expect.element(again).toBeVisible();
     reply = () => HttpResponse.json(ADMIN);

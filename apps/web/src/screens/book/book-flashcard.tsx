@@ -1,10 +1,11 @@
 import type { Difficulty, Flashcard as FlashcardItem } from '@morsel/sdk/contract';
 import { memo } from 'react';
 
-import { toastFailure } from '../../cards/card-toasts.ts';
+import { toastAchievement, toastFailure } from '../../cards/card-toasts.ts';
 import { Flashcard } from '../../cards/flashcard.tsx';
 import { useItemVerbs } from '../../data/item-verbs.ts';
 import { useRating } from '../../data/rating.ts';
+import { resultOf } from '../../data/submitting.ts';
 import type { ChangeNotice } from '../../ui/use-notice.ts';
 import { ratedNotice } from './book-notices.ts';
 import type { RecordEvent } from './book-session.ts';
@@ -23,7 +24,10 @@ export const BookFlashcard = memo(function BookFlashcard(props: BookFlashcardPro
   const { flashcard, rated, record, tell } = props;
   const flashcardId = flashcard.id;
   const { mutate: send } = useRating(flashcard, {
-    onSuccess: (difficulty) => tell(ratedNotice(difficulty)),
+    onSuccess({ difficulty, outcome }) {
+      tell(ratedNotice(difficulty));
+      toastAchievement(resultOf(outcome)?.achievement);
+    },
     onError(error) {
       record({ did: 'lose-rating', flashcardId });
       toastFailure(error, 'rating');

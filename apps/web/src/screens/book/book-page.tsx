@@ -10,6 +10,7 @@ import { useNotice } from '../../ui/use-notice.ts';
 import { BookFlashcard } from './book-flashcard.tsx';
 import { BookHero } from './book-hero.tsx';
 import { BookItems } from './book-items.tsx';
+import { BookMemory } from './book-memory.tsx';
 import { BookQuestion } from './book-question.tsx';
 import { useBookSession } from './book-session.ts';
 import { BookTexts } from './book-texts.tsx';
@@ -41,6 +42,7 @@ export function BookPage({ book, questions, flashcards, savedAt }: BookPageProps
         flashcardCount={flashcards.data?.length}
         answeredCount={session.answers.size}
       />
+      <BookMemory book={book} />
       <BookTexts book={book} />
       <BookItems query={questions} words={questionWords}>
         {(question) => (

@@ -51,6 +51,7 @@ function Texts({ book, sources, mayGenerate, hasModel }: BookSources & { readonl
           {sources.map((source) => (
             <TextRow
               key={source.id}
+              bookId={book.id}
               source={source}
               isAdmin={isAdmin}
               isRemovable={isAdmin || !source.isShared}

@@ -78,7 +78,7 @@ test.each([
   const { screen } = renderBook();
   await screen.getByRole('button', { name: /^Athens/ }).click();
   await expect.element(screen.getByText(/CORRECT/)).toBeVisible();
-  expect(notice(screen).element().textContent).toBe(words);
+  await expect.poll(() => notice(screen).element().textContent).toBe(words);
 });
 
 test('the notice can be closed', async () => {

@@ -7,16 +7,21 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LeaderRows } from '../../ui/leader-rows.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { FORMATS, lengthWords } from '../../ui/text-picker/text-words.ts';
+import { ReadingPosition } from './reading-position.tsx';
 import { RemoveTextDialog } from './remove-text-dialog.tsx';
 
 interface TextRowProps {
+  readonly bookId: number;
   readonly source: Source;
   readonly isAdmin: boolean;
   readonly isRemovable: boolean;
 }
 
-/** One text: what it is, how far it is worked through, its chapters, and a way to remove it. */
-export function TextRow({ source, isAdmin, isRemovable }: TextRowProps) {
+/**
+ * One text: what it is, how far it is worked through, its chapters, how far the reader has read
+ * them, and a way to remove it.
+ */
+export function TextRow({ bookId, source, isAdmin, isRemovable }: TextRowProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <li className="text-row">
@@ -40,7 +45,12 @@ export function TextRow({ source, isAdmin, isRemovable }: TextRowProps) {
         <Worked name="Questions" done={source.questionParts} parts={source.parts} />
         <Worked name="Flashcards" done={source.flashcardParts} parts={source.parts} />
       </div>
-      <Chapters chapters={source.chapters} />
+      {source.chapters.length > 1 && (
+        <>
+          <ReadingPosition bookId={bookId} source={source} />
+          <Chapters chapters={source.chapters} />
+        </>
+      )}
       {isAsking && (
         <RemoveTextDialog source={source} isAdmin={isAdmin} onClose={() => setAsking(false)} />
       )}
@@ -67,7 +77,6 @@ function Worked({ name, done, parts }: { name: string; done: number; parts: numb
 }
 
 function Chapters({ chapters }: Pick<Source, 'chapters'>) {
-  if (chapters.length < 2) return null;
   return (
     <Fold label={`${chapters.length} chapters`} className="text-row-chapters">
       <LeaderRows

@@ -1,13 +1,12 @@
-import type { Difficulty } from '@morsel/sdk/contract';
 import { streakNotice } from '@morsel/sdk/rules';
 
 import { toastAchievement } from '../../cards/card-toasts.ts';
 import type { AnswerOutcome } from '../../data/answering.ts';
 import type { MarkOutcome } from '../../data/mastering.ts';
+import type { Rated } from '../../data/rating.ts';
 import { resultOf } from '../../data/submitting.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 
-/** Only one toast shows at a time, so the one that matters most comes last. */
 export function toastAnswer(outcome: AnswerOutcome): void {
   const result = resultOf(outcome);
   if (!result) return;
@@ -22,6 +21,7 @@ export function toastMastered(outcome: MarkOutcome): void {
   toastAchievement(resultOf(outcome)?.achievement);
 }
 
-export function toastRated(difficulty: Difficulty): void {
+export function toastRated({ difficulty, outcome }: Rated): void {
   toast({ title: `Flashcard rated as ${difficulty.toUpperCase()}!`, variant: 'good' });
+  toastAchievement(resultOf(outcome)?.achievement);
 }

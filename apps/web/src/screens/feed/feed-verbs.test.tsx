@@ -200,6 +200,17 @@ test.each([
   expect(ratings).toEqual([{ difficulty }]);
 });
 
+test('a rating that earns an achievement says so after its own word', async () => {
+  serve({ feed: pagesOf([aFlashcard({ id: 9 })]) });
+  const reply = { difficulty: 'easy', xp: 2, achievement };
+  worker.use(http.post('/api/flashcards/9/rate', () => HttpResponse.json(reply)));
+  const { screen } = render(<FeedScreen />);
+  await screen.getByRole('button', { name: 'Tap to turn over' }).click();
+  await screen.getByRole('button', { name: 'EASY' }).click();
+  await expect.element(toasts(screen)).toHaveTextContent('Flashcard rated as EASY!');
+  await expect.element(toasts(screen)).toHaveTextContent('Achievement Unlocked!Ten in a row');
+});
+
 test('a refused rating says why', async () => {
   serve({ feed: pagesOf([aFlashcard({ id: 9 })]) });
   worker.use(http.post('/api/flashcards/9/rate', () => problem(409, 'This card has changed.')));

@@ -4,3 +4,10 @@ const figures = new Intl.NumberFormat('en');
 export function figureText(value: number): string {
   return figures.format(value);
 }
+
+const short = new Intl.NumberFormat('en', { notation: 'compact', roundingMode: 'floor' });
+
+/** The same where room is scarce: 1180 is "1.1K". */
+export function shortFigureText(value: number): string {
+  return short.format(value);
+}

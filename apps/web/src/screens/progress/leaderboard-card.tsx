@@ -4,11 +4,12 @@ import { savedCopyTime } from '../../data/saved-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SavedCopy } from '../../ui/saved-copy.tsx';
+import { OwnStanding } from './own-standing.tsx';
 import { RankRow } from './rank-row.tsx';
 
 const SHOWN = 5;
 
-/** The readers with the most XP; the one who looks finds the own row marked. */
+/** The readers with the most XP, and where the one who looks stands among all. */
 export function LeaderboardCard() {
   return (
     <Panel className="leaderboard" aria-labelledby="leaderboard">
@@ -24,16 +25,21 @@ function Ranks() {
   const userId = useUserId();
   const leaders = useLeaderboard();
   const { data: entries, isError, isFetching, refetch } = leaders;
-  if (entries?.length === 0) return <p>Nobody has earned XP yet. One right answer leads.</p>;
   if (entries) {
+    const shown = entries.slice(0, SHOWN);
     return (
       <>
         <SavedCopy savedAt={savedCopyTime(leaders)} />
-        <ol>
-          {entries.slice(0, SHOWN).map((entry, index) => (
-            <RankRow key={entry.id} entry={entry} rank={index + 1} own={entry.id === userId} />
-          ))}
-        </ol>
+        {shown.length === 0 ? (
+          <p>Nobody has earned XP yet. One right answer leads.</p>
+        ) : (
+          <ol>
+            {shown.map((entry, index) => (
+              <RankRow key={entry.id} entry={entry} rank={index + 1} own={entry.id === userId} />
+            ))}
+          </ol>
+        )}
+        <OwnStanding isShown={shown.some(({ id }) => id === userId)} />
       </>
     );
   }

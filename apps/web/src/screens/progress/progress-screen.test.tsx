@@ -1,4 +1,4 @@
-import type { Leaderboard, Shelf, UserStats } from '@morsel/sdk/contract';
+import type { Leaderboard, Shelf, Standing, UserStats } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { anAccount, problem, serve } from '../../testing/api.ts';
 import { unanswered } from '../../testing/calls.ts';
 import { aBook } from '../../testing/items.ts';
+import { serveLearning } from '../../testing/learning.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
 import { ProgressScreen } from './progress-screen.tsx';
@@ -18,6 +19,7 @@ const SHELF: Shelf = [40, 47].map((progress, index) => ({
   progress,
   ismastered: false,
 }));
+const THIRD: Standing = { rank: 3, readers: 4031, isListed: true };
 const LEADERS: Leaderboard = [
   { id: 41, level: 12, xp: 1180, streak: 14 },
   { id: 8, level: 9, xp: 860, streak: 3 },
@@ -32,6 +34,7 @@ type Replies = {
   stats?: HttpResponseResolver;
   shelf?: HttpResponseResolver;
   leaderboard?: HttpResponseResolver;
+  standing?: HttpResponseResolver;
 };
 
 function serveProgress(replies: Replies = {}): string[] {
@@ -39,9 +42,11 @@ function serveProgress(replies: Replies = {}): string[] {
     user: replies.user ?? (() => HttpResponse.json(ADA)),
     stats: replies.stats ?? (() => HttpResponse.json(STATS)),
   });
+  serveLearning();
   worker.use(
     http.get('/api/users/:userId/books', replies.shelf ?? (() => HttpResponse.json(SHELF))),
     http.get('/api/leaderboard', replies.leaderboard ?? (() => HttpResponse.json(LEADERS))),
+    http.get('/api/users/:userId/standing', replies.standing ?? (() => HttpResponse.json(THIRD))),
   );
   return asked;
 }
@@ -143,6 +148,43 @@ describe('the leaderboard', () => {
     expect(places.slice(3)).toEqual([undefined, undefined]);
   });
 
+  test('shows the own row with its place below the five', async () => {
+    serveProgress({
+      leaderboard: () => HttpResponse.json(LEADERS.filter(({ id }) => id !== ADA.id)),
+      standing: () => HttpResponse.json({ ...THIRD, rank: 128 }),
+    });
+    const { screen } = render(<ProgressScreen />);
+    const board = screen.getByRole('region', { name: 'Leaderboard' });
+    await expect.element(board.getByText('You are 128th of 4,031.')).toBeVisible();
+    const row = board.getByRole('listitem').filter({ hasText: 'User #112 (you)' });
+    await expect.element(row).toHaveTextContent('#128User #112 (you)Level 7640 XP6 in a row');
+  });
+
+  test('can be left and taken up again; what fails is undone', async () => {
+    let kept: Standing = { ...THIRD, rank: 128 };
+    const wishes: unknown[] = [];
+    serveProgress({ standing: () => HttpResponse.json(kept) });
+    worker.use(
+      http.patch('/api/users/112/standing', async ({ request }) => {
+        wishes.push(await request.json());
+        if (wishes.length === 2) return problem(429, 'Too many at once.');
+        kept = { ...kept, rank: null, isListed: false };
+        return HttpResponse.json(kept);
+      }),
+    );
+    const { screen } = render(<ProgressScreen />);
+    const shown = screen.getByRole('switch', { name: 'Show me on the leaderboard' });
+    await expect.element(shown).toBeChecked();
+    await shown.click();
+    await expect.element(screen.getByText(/^You are not on it/)).toBeVisible();
+    await expect.element(shown).not.toBeChecked();
+
+    await shown.click();
+    await expect.element(shown).toHaveAccessibleDescription('That was not kept. Too many at once.');
+    await expect.element(shown).not.toBeChecked();
+    expect(wishes).toEqual([{ isListed: false }, { isListed: true }]);
+  });
+
   test('a guest finds the own row too', async () => {
     serveProgress({
       user: () => problem(401),
@@ -200,10 +242,13 @@ test.each([320, 390, 1280])('large figures fit %i px', async (width) => {
     stats: () =>
       HttpResponse.json({ ...large, totalAnswered: 9_999_999, correctAnswered: 9_999_998 }),
     leaderboard: () => HttpResponse.json([{ id: 2_147_483_647, ...large }]),
+    standing: () => HttpResponse.json({ rank: 123_456, readers: 9_999_999, isListed: true }),
   });
   const { screen } = render(<ProgressScreen />);
   await expect.element(screen.getByText('User #2147483647')).toBeVisible();
+  await expect.element(screen.getByText('You are 123,456th of 9,999,999.')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  const { right } = screen.getByTitle('Streak').element().getBoundingClientRect();
-  expect(right).toBeLessThanOrEqual(width);
+  for (const streak of screen.getByTitle('Streak').elements()) {
+    expect(streak.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+  }
 });

@@ -1,8 +1,12 @@
 import './progress.css';
+import './progress-panels.css';
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { useAchievements } from '../../data/achievements.ts';
 import { useIdentityFailure } from '../../data/identity.ts';
+import { useMemories } from '../../data/memory.ts';
+import { useProgress } from '../../data/progress.ts';
 import { savedCopyTime } from '../../data/saved-copy.ts';
 import { useShelf } from '../../data/shelf.ts';
 import { useStats } from '../../data/stats.ts';
@@ -11,9 +15,15 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { SavedCopy } from '../../ui/saved-copy.tsx';
+import { AchievementsPanel } from './achievements-panel.tsx';
+import { DaysPanel } from './days-panel.tsx';
 import { DetailedStatistics } from './detailed-statistics.tsx';
+import { KindsPanel } from './kinds-panel.tsx';
 import { LeaderboardCard } from './leaderboard-card.tsx';
+import { MemoryPanel } from './memory-panel.tsx';
 import { ProgressTracker } from './progress-tracker.tsx';
+import { TodayPanel } from './today-panel.tsx';
+import { XpPanel } from './xp-panel.tsx';
 
 const META = {
   title: 'Progress & Stats | Morsel',
@@ -45,14 +55,22 @@ function ReaderProgress() {
   const lost = useIdentityFailure();
   const stats = useStats();
   const shelf = useShelf();
+  // The panels read these too; they are asked for at once, and their copies have one word about age.
+  const learning = [useProgress(), useMemories(), useAchievements()];
   const failed = [lost, stats, shelf].filter((query) => query?.isError);
   if (stats.data && shelf.data) {
     return (
       <>
-        <SavedCopy savedAt={savedCopyTime(stats, shelf)} />
+        <SavedCopy savedAt={savedCopyTime(stats, shelf, ...learning)} />
         <div className="progress-panels">
           <ProgressTracker stats={stats.data} shelf={shelf.data} />
+          <TodayPanel />
+          <DaysPanel />
           <LeaderboardCard />
+          <MemoryPanel shelf={shelf.data} />
+          <XpPanel />
+          <KindsPanel />
+          <AchievementsPanel />
         </div>
         <DetailedStatistics stats={stats.data} />
       </>

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@morsel/sdk/contract';
 import { clsx } from 'clsx';
 import { Award, Crown, Flame, type LucideIcon, Medal } from 'lucide-react';
 
-import { figureText } from './figure-text.ts';
+import { figureText, shortFigureText } from './figure-text.ts';
 
 const medals: Record<number, { icon: LucideIcon; name: string; metal: string }> = {
   1: { icon: Crown, name: 'First', metal: 'gold' },
@@ -41,7 +41,7 @@ export function RankRow({ entry: { id, level, xp, streak }, rank, own }: RankRow
 /** Icons for the first three, "#4" and so on from there. */
 function Place({ rank }: { rank: number }) {
   const medal = medals[rank];
-  if (!medal) return <span className="rank-place figures">#{rank}</span>;
+  if (!medal) return <span className="rank-place figures">#{shortFigureText(rank)}</span>;
   const { icon: Icon, name, metal } = medal;
   return (
     <span className={clsx('rank-place', metal)}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { LeaderboardPanel } from './leaderboard-panel.tsx';
 import { ReportedPanel } from './reported-panel.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -29,6 +30,7 @@ export function GuestSettings() {
           </p>
         </div>
       </Panel>
+      <LeaderboardPanel />
       <YourData email={null} />
       <ReportedPanel />
     </div>

@@ -47,6 +47,20 @@ describe('of an account', () => {
   });
 });
 
+test.each([
+  ['an account', { account }],
+  ['a guest', {}],
+])('the leaderboard can be left by %s', async (_, reader) => {
+  const gone = { rank: null, readers: 8, isListed: false };
+  const sent = serveSettings({ ...reader, standing: () => HttpResponse.json(gone) });
+  const { screen } = openSettings();
+  const shown = screen.getByRole('switch', { name: 'Show me on the leaderboard' });
+  await expect.element(shown).toBeChecked();
+  await shown.click();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ isListed: false }]);
+  await expect.element(shown).not.toBeChecked();
+});
+
 describe('changing the password', () => {
   const open = async () => {
     const { screen } = openSettings();

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { currentToasts, dismissToast, toast } from './toast-store.ts';
+import { clearToasts, currentToasts, dismissToast, toast, toastInTurn } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  clearToasts();
   vi.useRealTimers();
 });
 
@@ -31,4 +32,18 @@ test('closing an old toast leaves the new one alone', () => {
   dismissToast(old.id);
   vi.advanceTimersByTime(1_000_000);
   expect(currentToasts()).toMatchObject([{ title: 'New', open: true }]);
+});
+
+test('one that waits for its turn comes after what is open, at once where nothing is', () => {
+  toastInTurn({ title: 'Alone' });
+  expect(currentToasts()).toMatchObject([{ title: 'Alone' }]);
+  toast({ title: 'Rated' });
+  toastInTurn({ title: 'First prize' });
+  toastInTurn({ title: 'Second prize' });
+  vi.advanceTimersByTime(1999);
+  expect(currentToasts()).toMatchObject([{ title: 'Rated', open: true }]);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toMatchObject([{ title: 'First prize', open: true }]);
+  vi.advanceTimersByTime(2000);
+  expect(currentToasts()).toMatchObject([{ title: 'Second prize', open: true }]);
 });

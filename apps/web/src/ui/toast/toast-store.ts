@@ -1,4 +1,4 @@
-import { toastKept, toastLimit } from './toast-limits.ts';
+import { toastKept, toastLimit, toastTurn } from './toast-limits.ts';
 
 export type ToastVariant = 'plain' | 'good' | 'destructive' | 'achievement';
 
@@ -63,8 +63,31 @@ export function toast({ title, description, variant = 'plain', action }: ToastIn
   return { id, dismiss: () => dismissToast(id) };
 }
 
-/** Forgets every toast at once. */
+let waiting: readonly ToastInput[] = [];
+let turn: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a toast after the one that is open, which has been up for {@link toastTurn} by then. */
+export function toastInTurn(input: ToastInput): void {
+  if (turn === undefined && !messages.some(({ open }) => open)) {
+    toast(input);
+    return;
+  }
+  waiting = [...waiting, input];
+  turn ??= setTimeout(takeTurn, toastTurn);
+}
+
+function takeTurn(): void {
+  const [next, ...rest] = waiting;
+  waiting = rest;
+  turn = rest.length > 0 ? setTimeout(takeTurn, toastTurn) : undefined;
+  if (next) toast(next);
+}
+
+/** Forgets every toast at once, those that wait too. */
 export function clearToasts(): void {
+  clearTimeout(turn);
+  turn = undefined;
+  waiting = [];
   change([]);
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { QuestionType } from './question.ts';
 import { Count, EpochMs, nullable } from './scalars.ts';
 
 export const Achievement = Type.Object({
@@ -9,9 +10,13 @@ export const Achievement = Type.Object({
 });
 export type Achievement = Static<typeof Achievement>;
 
-/** How far the reader is: `reached` of `goal`, and when it was earned. */
+/**
+ * How far the reader is: `reached` of `goal`, and when it was earned. `task` says what there is to do
+ * for it, `description` what was done.
+ */
 export const AchievementProgress = Type.Object({
   ...Achievement.properties,
+  task: Type.String(),
   goal: Count,
   reached: Count,
   earnedAt: nullable(EpochMs),
@@ -21,3 +26,13 @@ export type AchievementProgress = Static<typeof AchievementProgress>;
 /** All there are, earned or not. */
 export const Achievements = Type.Array(AchievementProgress);
 export type Achievements = Static<typeof Achievements>;
+
+/** What achievements hang on beside the stats; `kindsRight` are those answered right once. */
+export const Tally = Type.Object({
+  longestStreak: Count,
+  kindsRight: Type.Array(QuestionType),
+  comebacks: Count,
+  longRecalls: Count,
+  ratings: Count,
+  longestDayStreak: Count,
+});

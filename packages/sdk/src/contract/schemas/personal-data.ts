@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { Tally } from './achievement.ts';
 import { Answer } from './answer.ts';
 import { Difficulty } from './flashcard.ts';
 import { RunState } from './generation.ts';
@@ -24,6 +25,14 @@ const TextOfReader = Type.Object({
   bookId: Id,
   addedAt: EpochMs,
   removedAt: nullable(EpochMs),
+});
+
+/** How far the reader said to have read a text: the number of the chapter, from 1. */
+const PositionOfReader = Type.Object({
+  sourceId: Id,
+  bookId: Id,
+  reached: Count,
+  setAt: EpochMs,
 });
 
 /** A batch of items that the reader asked for. */
@@ -92,6 +101,7 @@ const ReaderRecord = Type.Object({
   name: nullable(Type.String()),
   email: nullable(Type.String()),
   role: Role,
+  isOnLeaderboard: Type.Boolean(),
   createdAt: EpochMs,
   seenAt: EpochMs,
   /** Until when a link is good that an admin made for a forgotten password. */
@@ -106,9 +116,11 @@ export const ReaderExport = Type.Object({
   exportedAt: EpochMs,
   account: ReaderRecord,
   totals: UserStats,
+  counts: Tally,
   shelf: Type.Array(BookOfReader),
   booksAdded: Type.Array(BookOfReader),
   textsAdded: Type.Array(TextOfReader),
+  readingPositions: Type.Array(PositionOfReader),
   generations: Type.Array(GenerationOfReader),
   reviews: Type.Array(ReviewOfReader),
   mastered: Type.Array(Type.Object({ item: ItemOfReader, masteredAt: EpochMs })),

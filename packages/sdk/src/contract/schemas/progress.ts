@@ -23,9 +23,10 @@ export const KindAccuracy = Type.Object({ kind: QuestionType, answered: Count, r
 export type KindAccuracy = Static<typeof KindAccuracy>;
 
 /**
- * Items of the shelf that are due `now`, that come due until the end of `tomorrow` after them, and
- * until the end of the sixth day after today (`week`, those of tomorrow among them). Where more is due
- * than the reader does on a usual day, `catchUp` spreads it over some days.
+ * How much of what may stand in the reader's feed is due `now`, comes due after that until the end of
+ * `tomorrow`, and until the end of the sixth day after today (`week`, those of tomorrow among them).
+ * Where more is due than a usual day of the reader and a quarter more take, `catchUp` spreads it over
+ * some days.
  */
 export const Dues = Type.Object({
   now: Count,
@@ -51,7 +52,8 @@ export const ReaderProgress = Type.Object({
 export type ReaderProgress = Static<typeof ReaderProgress>;
 
 /**
- * How much of a book the reader remembers: of `total` items that they can see, `met` were practised.
+ * How much of a book the reader remembers: of `total` items that they can see, or will when they have
+ * read so far, `met` were practised.
  * `forecast` is how many they are expected to know today and on each of the next 30 days, if they
  * practise nothing until then.
  */

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
+import { Tally } from './achievement.ts';
 import { RightAnswer } from './answer.ts';
 import { FeedItem } from './feed.ts';
 import { Origin } from './origin.ts';
 import { CalendarDay } from './progress.ts';
-import { QuestionType } from './question.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 import { UserStats } from './user.ts';
 
@@ -56,14 +56,9 @@ export type PackKey = Static<typeof PackKey>;
 export const PackItem = Type.Object({ item: FeedItem, key: nullable(PackKey) });
 export type PackItem = Static<typeof PackItem>;
 
-/** What achievements hang on, beside the stats; `kindsRight` are those answered right once. */
+/** What achievements hang on, beside the stats. */
 export const PackFeats = Type.Object({
-  longestStreak: Count,
-  kindsRight: Type.Array(QuestionType),
-  comebacks: Count,
-  longRecalls: Count,
-  ratings: Count,
-  longestDayStreak: Count,
+  ...Tally.properties,
   mastered: Count,
   booksMastered: Count,
 });

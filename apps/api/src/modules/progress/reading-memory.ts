@@ -1,0 +1,46 @@
+import type { BookMemories, BookMemory } from '@morsel/sdk/contract';
+import { recallForecast } from '@morsel/sdk/rules/schedule';
+
+import type { Db } from '../../database/connection.ts';
+import { requireBook } from '../../items/requiring.ts';
+import { viewerOf } from '../../items/visible-to.ts';
+import type { Reader } from '../../reader.ts';
+import {
+  findBookMemories,
+  findShelfMemories,
+  findShelvedBooks,
+  type ItemMemory,
+} from './queries.ts';
+
+/** Whose memory is asked for, and when (epoch ms). */
+type Asked = { readonly reader: Reader; readonly now: number };
+
+/** What the reader remembers of each book on their shelf, oldest entry first. */
+export async function readShelfMemory(db: Db, { reader, now }: Asked): Promise<BookMemories> {
+  const viewer = viewerOf(reader);
+  const books = await findShelvedBooks(db, viewer);
+  const items = Map.groupBy(await findShelfMemories(db, viewer), ({ bookId }) => bookId);
+  return books.map(({ bookId }) => presentMemory(bookId, items.get(bookId) ?? [], now));
+}
+
+/**
+ * What the reader remembers of a book.
+ *
+ * @throws NotFoundError when there is no such book for this reader.
+ */
+export async function readBookMemory(
+  db: Db,
+  { reader, now, bookId }: Asked & { readonly bookId: number },
+): Promise<BookMemory> {
+  await requireBook(db, reader, bookId);
+  const items = await findBookMemories(db, { ...viewerOf(reader), bookId });
+  return presentMemory(bookId, items, now);
+}
+
+function presentMemory(bookId: number, items: readonly ItemMemory[], now: number): BookMemory {
+  const met = items.flatMap(({ stability, lastReviewAt }) =>
+    stability === null || lastReviewAt === null ? [] : [{ stability, lastReviewAt }],
+  );
+  const forecast = recallForecast(met, now).map(Math.round);
+  return { bookId, total: items.length, met: met.length, forecast };
+}
