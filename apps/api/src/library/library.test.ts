@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { balanceFlaws } from '../items/checks/balance.ts';
 import { flawsOf } from '../items/checks/checking.ts';
 import { nearDuplicateFlaws } from '../items/checks/near-duplicates.ts';
+import { sentencesOf } from '../items/checks/sentences.ts';
+import { libraryTable } from '../testing/library-table.ts';
 import { phoneCardFlaws } from '../testing/phone-card.ts';
 import { composeItems } from './composing.ts';
 import { DEFAULT_SHELF } from './default-shelf.ts';
@@ -14,14 +16,21 @@ const KINDS = ['mcq', 'true_false', 'match_pairs', 'arrange_list'] as const;
 const books = readLibrary().map((book) => ({ book, title: book.title, items: composeItems(book) }));
 const contents = books.map(({ items }) => items.map(({ content }) => content));
 
-test('there is a book for each of the five topics', () => {
-  const topics = new Set(books.map(({ book }) => book.topic));
-  expect([...topics].toSorted()).toEqual([
-    'Business',
-    'History',
-    'Psychology',
-    'Science',
-    'Startup',
+test('there are twenty books, four for each topic', () => {
+  console.log(
+    libraryTable([
+      ...books.map(({ title }, index) => ({ title, contents: contents[index] ?? [] })),
+      { title: 'All', contents: contents.flat() },
+    ]),
+  );
+  const topics = Map.groupBy(books, ({ book }) => book.topic);
+  const counts = [...topics].map(([topic, of]) => [topic, of.length]);
+  expect(counts.toSorted()).toEqual([
+    ['Business', 4],
+    ['History', 4],
+    ['Psychology', 4],
+    ['Science', 4],
+    ['Startup', 4],
   ]);
 });
 
@@ -30,9 +39,10 @@ describe.each(books)('$title', ({ book, items }) => {
   const contents = items.map(({ content }) => content);
 
   test('has enough of each kind', () => {
-    expect(questions.length).toBeGreaterThanOrEqual(12);
-    expect(flashcards.length).toBeGreaterThanOrEqual(6);
-    expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(KINDS));
+    expect([questions.length, flashcards.length]).toEqual([24, 12]);
+    for (const kind of KINDS) {
+      expect(questions.filter(({ type }) => type === kind).length).toBeGreaterThanOrEqual(4);
+    }
     expect(description.length).toBeLessThanOrEqual(300);
   });
 
@@ -42,6 +52,14 @@ describe.each(books)('$title', ({ book, items }) => {
 
   test('asks nothing twice, and gives no pattern away', () => {
     expect([...nearDuplicateFlaws(contents), ...balanceFlaws(contents)]).toEqual([]);
+  });
+
+  test('explains in two or three sentences', () => {
+    const sentences = questions.map(({ key, explanation }) => ({
+      key,
+      count: sentencesOf(explanation).length,
+    }));
+    expect(sentences.filter(({ count }) => count < 2 || count > 3)).toEqual([]);
   });
 
   test('is written easiest first', () => {
@@ -80,6 +98,6 @@ describe('the default shelf', () => {
       .map((id) => byId.get(id));
     expect(new Set(first.map((item) => item?.kind))).toEqual(new Set([...KINDS, 'flashcard']));
     expect(new Set(first.map((item) => item?.bookId)).size).toBe(3);
-    expect(first.map((item) => item?.difficulty)).not.toContain(3);
+    expect(first.map((item) => item?.difficulty)).toEqual(Array.from({ length: 10 }, () => 1));
   });
 });
