@@ -23,16 +23,20 @@ const SCREENS = {
 };
 const DEVICES = { phone, desktop: { width: 1280, height: 800 } };
 
-const [, , target] = process.argv;
-if (target === undefined) throw new Error('Say which folder the pictures go into');
-await mkdir(target, { recursive: true });
+const folder = folderToFill(process.argv[2]);
+await mkdir(folder, { recursive: true });
+
+function folderToFill(named: string | undefined): string {
+  if (named === undefined) throw new Error('Say which folder the pictures go into');
+  return named;
+}
 
 async function takeAll(page: Page, name: string): Promise<void> {
   for (const [screen, path] of Object.entries(SCREENS)) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    const file = join(target, `${screen}-${name}.png`);
+    const file = join(folder, `${screen}-${name}.png`);
     await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
     console.log(file);
   }
