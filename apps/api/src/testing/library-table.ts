@@ -50,12 +50,12 @@ export function libraryTable(rows: readonly TitledItems[]): string {
 const cellsOf = (items: TitledItems) => COLUMNS.map(({ cell }) => cell(items));
 
 function keyPlaces(contents: readonly ItemContent[]): string {
-  const places: number[] = [];
-  for (const choice of choicesOf(contents)) {
-    const at = choice.options.indexOf(choice.key);
-    places[at] = (places[at] ?? 0) + 1;
-  }
-  return Array.from(places, (count = 0) => count).join('/');
+  const choices = choicesOf(contents);
+  const most = Math.max(...choices.map(({ options }) => options.length));
+  return Array.from(
+    { length: most },
+    (_, place) => choices.filter(({ options, key }) => options.indexOf(key) === place).length,
+  ).join('/');
 }
 
 function trueShare(contents: readonly ItemContent[]): string {
