@@ -61,6 +61,13 @@ function figuresOf(place: Element): Record<string, string> {
   );
 }
 
+/** Lines that a text is broken into. */
+function linesOf(element: Element): number {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return text.getClientRects().length;
+}
+
 describe('the progress tracker', () => {
   test('shows level, XP, the way to the next level and what was done', async () => {
     serveProgress();
@@ -251,4 +258,6 @@ test.each([320, 390, 1280])('large figures fit %i px', async (width) => {
   for (const streak of screen.getByTitle('Streak').elements()) {
     expect(streak.getBoundingClientRect().right).toBeLessThanOrEqual(width);
   }
+  const details = screen.getByRole('region', { name: 'Detailed statistics' });
+  expect(details.getByRole('definition').elements().map(linesOf)).toEqual([1, 1, 1]);
 });
