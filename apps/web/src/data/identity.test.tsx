@@ -132,7 +132,8 @@ describe('a device that remembers an account', () => {
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     await expect.element(screen.getByText(reader)).toBeVisible();
     await expect.element(screen.getByText('account Ada')).toBeVisible();
-    expect(screen.getByText('session ended').query() !== null).toBe(ended);
+    // What was fetched is drawn a moment later.
+    await expect.poll(() => screen.getByText('session ended').query() !== null).toBe(ended);
     expect(creations(asked)).toBe(0);
     expect(`user ${savedReader()?.userId}`).toBe(reader);
   });
