@@ -11,6 +11,7 @@ const config: KnipConfig = {
       entry: [
         'src/index.ts',
         'src/rules/index.ts',
+        'src/rules/cover/{figure,index}.ts',
         'src/rules/schedule.ts',
         'src/contract/index.ts',
       ],
