@@ -18,8 +18,13 @@ const config: KnipConfig = {
       project: ['{bench,src}/**/*.ts'],
     },
     'apps/api': {
-      entry: ['src/**/*.test.ts', 'src/database/migrations/*.ts', 'vitest.*.config.ts'],
-      project: ['src/**/*.ts'],
+      entry: [
+        'pictures/*.ts',
+        'src/**/*.test.ts',
+        'src/database/migrations/*.ts',
+        'vitest.*.config.ts',
+      ],
+      project: ['{pictures,src}/**/*.ts'],
     },
     'apps/web': {
       entry: [

@@ -5,6 +5,7 @@ import type { CoverSubject } from './cover-subject.ts';
 import { fitAuthor, fitTitle } from './fit-title.ts';
 
 const margin = 12;
+const titleTop = 9;
 /** Of the title's size; the display face reaches no higher. */
 const ascent = 0.8;
 
@@ -29,7 +30,7 @@ export function composeCover(subject: CoverSubject): CoverDrawing {
   const { width, height, figureHeight } = COVER;
   const figureTop = titleBelow ? 0 : height - figureHeight;
   const top = titleBelow ? figureHeight : 0;
-  const authorLine = top + (titleBelow ? 120 : 122);
+  const authorLine = top + 122;
   const { size, lines } = fitTitle(subject.title);
   return {
     ...composeFigure(subject),
@@ -39,7 +40,7 @@ export function composeCover(subject: CoverSubject): CoverDrawing {
     title: lines.map((text, index) => ({
       text,
       x: margin,
-      y: top + margin + size * (index + ascent),
+      y: top + titleTop + size * (index + ascent),
     })),
     author: { text: fitAuthor(subject.author), x: margin, y: authorLine },
     bookEnd: { x: width - 10, y: authorLine },

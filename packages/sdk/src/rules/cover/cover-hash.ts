@@ -14,7 +14,7 @@ const DRAWING = 1;
 
 /** Changes with whatever a drawn cover shows: a few letters and digits for its address. */
 export function coverVersion({ title, author, topic }: CoverSubject): string {
-  return hash32(JSON.stringify([DRAWING, title, author, topic])).toString(36);
+  return hash32(JSON.stringify([DRAWING, title, author, topic?.name, topic?.color])).toString(36);
 }
 
 /** Draws whole numbers from `low` to `high`, both included. */
