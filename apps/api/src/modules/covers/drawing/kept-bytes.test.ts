@@ -10,7 +10,7 @@ test('what was made is kept until there is no room for it, the longest unused go
   await kept.get('b', four);
   await kept.get('a', four);
   await kept.get('c', four);
-  const make = vi.fn(four);
+  const make = vi.fn<() => Promise<Buffer>>(four);
   await kept.get('a', make);
   await kept.get('c', make);
   expect(make).not.toHaveBeenCalled();
@@ -20,14 +20,14 @@ test('what was made is kept until there is no room for it, the longest unused go
 
 test('what is larger than all the room is made each time', async () => {
   const kept = new KeptBytes(3);
-  const make = vi.fn(four);
+  const make = vi.fn<() => Promise<Buffer>>(four);
   expect([await kept.get('a', make), await kept.get('a', make)]).toHaveLength(2);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
 test('who asks at once shares the work, and a failure is forgotten', async () => {
   const kept = new KeptBytes(8);
-  const failing = vi.fn(() => Promise.reject(new Error('no colours')));
+  const failing = vi.fn<() => Promise<Buffer>>(() => Promise.reject(new Error('no colours')));
   const asked = [kept.get('a', failing), kept.get('a', failing)];
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
     'rejected',

@@ -1,5 +1,6 @@
-import type { Font, PathCommand } from 'opentype.js';
+import type { Font } from 'opentype.js';
 
+import { glyphOutline } from './glyph-outline.ts';
 import { asMarkup, element } from './svg.ts';
 import type { Typeface } from './typeface.ts';
 
@@ -14,6 +15,9 @@ type Looks = {
 
 type Run = { readonly font: Font; text: string };
 
+/** Letters are drawn in thousandths of their size. */
+const EM = 1000;
+
 /**
  * A line of letters from `x` on, standing on `y`, as shapes: it looks the same wherever it is drawn.
  * One with a letter that the face lacks stays text, for whoever draws it to find letters for.
@@ -21,22 +25,15 @@ type Run = { readonly font: Font; text: string };
 export function lettering(text: string, face: Typeface, place: Place, looks: Looks): string {
   const line = text.normalize('NFC');
   const runs = runsOf(line, face);
-  const paint = {
-    fill: looks.fill,
-    stroke: looks.outline?.color,
-    'stroke-width': looks.outline?.width,
-    'stroke-linejoin': looks.outline && 'round',
-    'paint-order': looks.outline && 'stroke',
-  };
-  if (runs !== undefined) return element('path', { d: outlines(runs, place, looks), ...paint });
+  if (runs !== undefined) return outlined(runs, place, looks);
   const attributes = {
-    x: place.x,
-    y: place.y,
+    ...place,
+    size: undefined,
     'font-family': `${face.name}, sans-serif`,
     'font-weight': face.weight,
     'font-size': place.size,
     'text-anchor': looks.centred ? 'middle' : undefined,
-    ...paint,
+    ...paintOf(looks, 1),
   };
   return element('text', attributes, asMarkup(line));
 }
@@ -54,22 +51,33 @@ function runsOf(line: string, face: Typeface): Run[] | undefined {
   return runs;
 }
 
-function outlines(runs: readonly Run[], { x, y, size }: Place, { centred }: Looks): string {
-  const widths = runs.map(({ font, text }) => font.getAdvanceWidth(text, size));
-  const width = widths.reduce((sum, one) => sum + one, 0);
-  let from = centred ? x - width / 2 : x;
-  const paths = runs.map(({ font, text }, index) => {
-    const { commands } = font.getPath(text, from, y, size);
-    from += widths[index] ?? 0;
-    return commands.map(pathCommand).join('');
-  });
-  return paths.join('');
+function outlined(runs: readonly Run[], { x, y, size }: Place, looks: Looks): string {
+  const letters: string[] = [];
+  let end = 0;
+  for (const { font, text } of runs) {
+    end = font.forEachGlyph(text, end, 0, EM, undefined, (glyph, left) => {
+      const d = glyphOutline(glyph, EM);
+      if (d !== '') letters.push(element('path', { transform: `translate(${rounded(left)})`, d }));
+    });
+  }
+  const scale = size / EM;
+  const start = looks.centred ? x - (end * scale) / 2 : x;
+  const transform = `translate(${rounded(start)} ${rounded(y)}) scale(${scale})`;
+  return element('g', { transform, ...paintOf(looks, scale) }, letters.join(''));
 }
 
-/** To a hundredth; written here, since the library packs some numbers so that they run together. */
-function pathCommand(command: PathCommand): string {
-  const { type, ...points } = command;
-  const { x1, y1, x2, y2, x, y }: Partial<Record<string, number>> = points;
-  const places = [x1, y1, x2, y2, x, y].filter((place) => place !== undefined);
-  return type + places.map((place) => Math.round(place * 100) / 100).join(' ');
+/** `scale` is that of the letters: the outline is not to grow with them. */
+function paintOf({ fill, outline }: Looks, scale: number) {
+  if (outline === undefined) return { fill };
+  return {
+    fill,
+    stroke: outline.color,
+    'stroke-width': outline.width / scale,
+    'stroke-linejoin': 'round',
+    'paint-order': 'stroke',
+  };
+}
+
+function rounded(length: number): number {
+  return Math.round(length * 100) / 100;
 }
