@@ -11,14 +11,20 @@ const config: KnipConfig = {
       entry: [
         'src/index.ts',
         'src/rules/index.ts',
+        'src/rules/cover/{figure,index}.ts',
         'src/rules/schedule.ts',
         'src/contract/index.ts',
       ],
       project: ['{bench,src}/**/*.ts'],
     },
     'apps/api': {
-      entry: ['src/**/*.test.ts', 'src/database/migrations/*.ts', 'vitest.*.config.ts'],
-      project: ['src/**/*.ts'],
+      entry: [
+        'pictures/*.ts',
+        'src/**/*.test.ts',
+        'src/database/migrations/*.ts',
+        'vitest.*.config.ts',
+      ],
+      project: ['{pictures,src}/**/*.ts'],
     },
     'apps/web': {
       entry: [

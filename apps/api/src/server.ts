@@ -17,6 +17,7 @@ import { registerAchievementsRoutes } from './modules/achievements/routes.ts';
 import { registerAdminItemsRoutes } from './modules/admin-items/routes.ts';
 import { registerAdminRoutes } from './modules/admin/routes.ts';
 import { registerBooksRoutes } from './modules/books/routes.ts';
+import { registerDrawnCoversRoutes } from './modules/covers/drawn-routes.ts';
 import { CoverKeeper } from './modules/covers/keeping.ts';
 import { registerCoversRoutes } from './modules/covers/routes.ts';
 import { registerFlashcardsRoutes } from './modules/flashcards/routes.ts';
@@ -124,6 +125,7 @@ async function addApi(
   registerTopicsRoutes(api, deps);
   const keeper = new CoverKeeper(deps, api.log);
   registerCoversRoutes(api, deps.db, keeper);
+  registerDrawnCoversRoutes(api, deps.db);
   registerBooksRoutes(api, deps, keeper);
   registerShelfRoutes(api, deps);
   registerGenerationRoutes(api, deps, limited);

@@ -1,5 +1,6 @@
 import './topic-badge.css';
-import type { CoverTopic } from './cover/cover-colors.ts';
+import type { CoverTopic } from '@morsel/sdk/rules/cover/figure';
+
 import { topicStyle } from './topic-style.ts';
 
 /** A topic's name in upper case on its colour. */

@@ -1,6 +1,5 @@
+import { coverColors, type CoverTopic } from '@morsel/sdk/rules/cover/figure';
 import type { CSSProperties } from 'react';
-
-import { coverColors, type CoverTopic } from './cover/cover-colors.ts';
 
 /** A topic's colour and that of the text on it, for `.topic-badge`. */
 export function topicStyle(topic: CoverTopic): CSSProperties {

@@ -1,7 +1,6 @@
 import './wordmark.css';
+import { bittenCookiePath } from '@morsel/sdk/rules/cover/figure';
 import { Link } from 'react-router';
-
-import { bittenCookiePath } from './art/bitten-cookie-path.ts';
 
 const cookie = bittenCookiePath({ x: 50, y: 52 }, 45);
 

@@ -1,12 +1,13 @@
+import { coverVersion } from './cover/cover-hash.ts';
+import type { CoverSubject } from './cover/cover-subject.ts';
 import { cutText } from './cut-text.ts';
 import type { PageMeta } from './page-meta.ts';
 
 /** How much of a book's own description its page's description takes, in characters. */
 const BOOK_TEXT_LIMIT = 100;
 
-type DescribedBook = {
-  readonly title: string;
-  readonly author: string;
+type DescribedBook = CoverSubject & {
+  readonly id: number;
   readonly slug: string;
   readonly description: string;
   readonly imageUrl: string | null;
@@ -22,11 +23,16 @@ export function bookPageMeta(book: DescribedBook): PageMeta {
     title: `${title} by ${author} | Morsel`,
     description: about === '' ? offer : `${about} ${offer}`,
     path: bookPath(book.slug),
-    image: book.imageUrl ?? book.coverUrl ?? undefined,
+    image: book.imageUrl ?? book.coverUrl ?? cardPath(book),
   };
 }
 
 /** Path of a book's page. */
 export function bookPath(slug: string): string {
   return `/books/${encodeURIComponent(slug)}`;
+}
+
+/** Path of the drawn card for link previews; it changes with what the card shows. */
+function cardPath(book: DescribedBook): string {
+  return `/covers/${book.id}/card.png?v=${coverVersion(book)}`;
 }

@@ -10,6 +10,8 @@ function valuesOf(meta: PageMeta, origin: string | undefined = ORIGIN) {
 }
 
 const book = {
+  id: 7,
+  topic: { name: 'Science', color: '#17804A' },
   title: 'Emma',
   author: 'Jane Austen',
   slug: 'emma-by-jane-austen',
@@ -52,6 +54,20 @@ describe('the page of a book', () => {
   it('shows the picture that was chosen for it', () => {
     const imageUrl = 'https://pictures.example/emma.jpg';
     expect(valuesOf(bookPageMeta({ ...book, imageUrl }))['og:image']).toBe(imageUrl);
+  });
+
+  it('shows its drawn card where it has no picture, under an address that follows the card', () => {
+    const bare = { ...book, coverUrl: null };
+    const card = valuesOf(bookPageMeta(bare));
+    expect(card['og:image']).toMatch(
+      /^https:\/\/morsel\.example\/covers\/7\/card\.png\?v=[0-9a-z]+$/,
+    );
+    expect(card).toMatchObject({
+      'twitter:card': 'summary_large_image',
+      'twitter:image': card['og:image'],
+    });
+    const renamed = valuesOf(bookPageMeta({ ...bare, title: 'Emma.' }));
+    expect(renamed['og:image']).not.toBe(card['og:image']);
   });
 
   it('takes 100 characters of the book’s text and 160 in all, ellipses included', () => {

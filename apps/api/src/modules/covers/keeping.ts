@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Picture } from './picture.ts';
 import { type CoverState, findCoverState, storeAttempt } from './queries.ts';
+import { Turns } from './turns.ts';
 
 const AT_ONCE = 4;
 /** Beyond that, a cover is left for the first request that asks for it. */
@@ -16,9 +17,8 @@ export class CoverKeeper {
   readonly #deps: Deps;
   readonly #log: Log;
   readonly #underWay = new Map<number, Promise<void>>();
-  readonly #turns: (() => void)[] = [];
+  readonly #turns = new Turns(AT_ONCE);
   readonly #stopping = new AbortController();
-  #running = 0;
 
   constructor(deps: Deps, log: Log) {
     this.#deps = deps;
@@ -35,7 +35,8 @@ export class CoverKeeper {
     if (this.#stopping.signal.aborted || this.#underWay.size >= LONGEST_QUEUE) {
       return Promise.resolve();
     }
-    const work = this.#inTurn(() => this.#work(bookId))
+    const work = this.#turns
+      .take(() => this.#work(bookId))
       .catch((error: unknown) => this.#log.error({ err: error, bookId }, 'cover was not kept'))
       .finally(() => this.#underWay.delete(bookId));
     this.#underWay.set(bookId, work);
@@ -85,22 +86,6 @@ export class CoverKeeper {
     } catch (error) {
       this.#log.info({ err: error, bookId }, 'cover picture cannot be had');
       return undefined;
-    }
-  }
-
-  async #inTurn(work: () => Promise<void>): Promise<void> {
-    if (this.#running >= AT_ONCE) {
-      // Who ends hands its place to who waits.
-      await new Promise<void>((resolve) => this.#turns.push(resolve));
-    } else {
-      this.#running += 1;
-    }
-    try {
-      await work();
-    } finally {
-      const next = this.#turns.shift();
-      if (next === undefined) this.#running -= 1;
-      else next();
     }
   }
 }

@@ -37,6 +37,25 @@ export const findCover = compiledQuery<CoverRow, Viewer & { bookId: number }>((d
     .where(booksVisibleTo(viewerParams(param))),
 );
 
+export type DrawnBookRow = {
+  title: string;
+  author: string;
+  topicName: string;
+  topicColor: string;
+  listed: 0 | 1;
+};
+
+/** What the cover of a book that the viewer may see is drawn from. */
+export const findDrawnBook = compiledQuery<DrawnBookRow, Viewer & { bookId: number }>((db, param) =>
+  db
+    .selectFrom('books')
+    .innerJoin('topics', 'topics.id', 'books.topic_id')
+    .select(['books.title', 'books.author', 'books.listed'])
+    .select(['topics.name as topicName', 'topics.color as topicColor'])
+    .where('books.id', '=', param('bookId'))
+    .where(booksVisibleTo(viewerParams(param))),
+);
+
 type Attempt = {
   bookId: number;
   sourceUrl: string;

@@ -2,10 +2,9 @@ import { BookParams } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '../../database/connection.ts';
+import { pictureCaching } from './caching.ts';
 import type { CoverKeeper } from './keeping.ts';
 import { readCover } from './serving.ts';
-
-const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
  * `GET /covers/:bookId`: the picture of a book from our own address, so that it works offline and
@@ -18,13 +17,15 @@ export function registerCoversRoutes(app: FastifyInstance, db: Db, keeper: Cover
     { schema: { hide: true, params: BookParams } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const cover = await readCover(db, keeper, { reader: request.reader, ...request.params });
-      const audience = cover.isPublic ? 'public' : 'private';
-      const freshness = request.query.v ? `max-age=${YEAR_S}, immutable` : 'no-cache';
+      const asked = { reader: request.reader, ...request.params };
+      const { isPublic, contentType, bytes } = await readCover(db, keeper, asked);
       return reply
-        .header('cache-control', `${audience}, ${freshness}`)
-        .type(cover.contentType)
-        .send(cover.bytes);
+        .header(
+          'cache-control',
+          pictureCaching({ isPublic, isVersioned: Boolean(request.query.v) }),
+        )
+        .type(contentType)
+        .send(bytes);
     },
   );
   app.addHook('preClose', () => keeper.stop());

@@ -44,6 +44,19 @@ describe('the page of a book', () => {
     }
   });
 
+  it('shows its drawn card to link previews where it has no picture', async () => {
+    const book = await aBook(server.db, { title: 'Emma', author: 'Jane Austen' });
+    const { body } = await page(`/books/${book.slug}`);
+    const [, image = ''] = /<meta property="og:image" content="([^"]*)" \/>/.exec(body) ?? [];
+    expect(image.startsWith(`${PUBLIC}/covers/${book.id}/card.png?v=`)).toBe(true);
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    const card = await page(image.slice(PUBLIC.length));
+    expect(card.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
   it.each([
     ['a slug that no book has', '/books/no-such-book'],
     ['a slug that cannot be', `/books/${'x'.repeat(600)}`],

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Cover } from '../../ui/cover/cover.tsx';
+import { ThumbCover } from '../../ui/cover/thumb-cover.tsx';
 import { TopicBadge } from '../../ui/topic-badge.tsx';
 import { ApproveButton } from './approve-button.tsx';
 import { CoverEdit } from './cover-edit.tsx';
@@ -16,7 +16,7 @@ export function BookRow({ book }: { book: AdminBook }) {
   const [outcome, setOutcome] = useState<Outcome>();
   return (
     <li className="admin-book">
-      <Cover book={book} width={56} />
+      <ThumbCover book={book} width={56} />
       <div className="admin-book-text">
         <h3 className="h3" dir="auto">
           {book.title}

@@ -1,6 +1,5 @@
+import { bittenCookiePath } from '@morsel/sdk/rules/cover/figure';
 import type { ComponentProps } from 'react';
-
-import { bittenCookiePath } from './bitten-cookie-path.ts';
 
 const chips = [
   { cx: 33, cy: 46, r: 6 },

@@ -1,6 +1,5 @@
+import { bittenCookiePath } from '@morsel/sdk/rules/cover/figure';
 import type { ComponentProps } from 'react';
-
-import { bittenCookiePath } from './bitten-cookie-path.ts';
 
 const shape = bittenCookiePath({ x: 50, y: 52 }, 46);
 

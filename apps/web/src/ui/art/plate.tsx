@@ -1,6 +1,5 @@
+import { bittenCookiePath } from '@morsel/sdk/rules/cover/figure';
 import type { ReactNode } from 'react';
-
-import { bittenCookiePath } from './bitten-cookie-path.ts';
 
 const line = { stroke: 'var(--line)', strokeWidth: 3.5 };
 const cookie = bittenCookiePath({ x: 116, y: 62 }, 46);

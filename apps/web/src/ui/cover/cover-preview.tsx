@@ -1,7 +1,7 @@
 import './cover-preview.css';
+import type { CoverSubject } from '@morsel/sdk/rules/cover/figure';
 import { useState } from 'react';
 
-import type { CoverSubject } from './compose-cover.ts';
 import { isCoverAddress } from './cover-address.ts';
 import { Cover } from './cover.tsx';
 import { useSettled } from './use-settled.ts';

@@ -1,6 +1,11 @@
-import { outline, type Shape } from './shapes.ts';
+import { outline, type Shape, shapeKey } from '@morsel/sdk/rules/cover/figure';
 
-export function CoverShape({ shape }: { shape: Shape }) {
+/** The shapes of a cover's figure. */
+export function CoverFigure({ figure }: { figure: Shape[] }) {
+  return figure.map((shape) => <CoverShape key={shapeKey(shape)} shape={shape} />);
+}
+
+function CoverShape({ shape }: { shape: Shape }) {
   const paint = { fill: shape.fill, stroke: outline, strokeWidth: shape.stroke };
   switch (shape.kind) {
     case 'circle':

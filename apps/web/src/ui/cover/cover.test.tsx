@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
 import { Cover } from './cover.tsx';
+import { ThumbCover } from './thumb-cover.tsx';
 
 const book = {
   title: 'The Silk Roads',
@@ -26,7 +27,7 @@ test('a book without a picture shows its drawn cover with a book on it', async (
 });
 
 test('a small cover shows the figure alone', () => {
-  const { container } = render(<Cover book={book} width={34} />);
+  const { container } = render(<ThumbCover book={book} width={34} />);
   expect(container.querySelector('svg')).not.toBeNull();
   expect(container.textContent).toBe('');
 });

@@ -1,44 +1,27 @@
-import './cover.css';
-import { clsx } from 'clsx';
-import { useState } from 'react';
+import { composeCover } from '@morsel/sdk/rules/cover';
+import type { CoverSubject } from '@morsel/sdk/rules/cover/figure';
+import { useMemo } from 'react';
 
-import type { CoverSubject } from './compose-cover.ts';
-import { coverSources, type PicturedBook } from './cover-sources.ts';
-import { GeneratedCover } from './generated-cover.tsx';
-
-type CoverBook = CoverSubject & PicturedBook;
-
-/** The narrowest cover, in pixels, on which title and author can be read. */
-const letteredWidth = 60;
+import { CoverPicture } from './cover-picture.tsx';
+import type { PicturedBook } from './cover-sources.ts';
+import { DrawnCover } from './drawn-cover.tsx';
 
 type CoverProps = {
-  book: CoverBook;
-  /** In pixels; without it the cover is as wide as its place. Under 60 a drawn cover shows no letters. */
+  book: CoverSubject & PicturedBook;
+  /** In pixels, 60 at least: title and author have to be read. Without it, that of its place. */
   width?: number;
   /** Read out instead of the picture; left out where the title stands beside it. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** A book's picture; one that does not load gives way to the next, and at last to the drawn cover. */
-export function Cover({ book, width, label, className }: CoverProps) {
-  const thumb = width !== undefined && width < letteredWidth;
-  const [broken, setBroken] = useState<readonly string[]>([]);
-  const source = coverSources(book).find((address) => !broken.includes(address));
-  const name = source || !label ? {} : ({ role: 'img', 'aria-label': label } as const);
+/** A book's cover: its picture, or a drawn one with its title and author. */
+export function Cover({ book, ...looks }: CoverProps) {
+  const { title, author, topic } = book;
+  const drawing = useMemo(() => composeCover({ title, author, topic }), [title, author, topic]);
   return (
-    <span className={clsx('cover', thumb && 'thumb', className)} style={{ width }} {...name}>
-      {source ? (
-        <img
-          src={source}
-          alt={label ?? ''}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken([...broken, source])}
-        />
-      ) : (
-        <GeneratedCover {...book} thumb={thumb} />
-      )}
-    </span>
+    <CoverPicture book={book} {...looks}>
+      <DrawnCover drawing={drawing} />
+    </CoverPicture>
   );
 }

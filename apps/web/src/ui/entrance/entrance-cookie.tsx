@@ -1,4 +1,4 @@
-import { bittenCookiePath } from '../art/bitten-cookie-path.ts';
+import { bittenCookiePath } from '@morsel/sdk/rules/cover/figure';
 
 const outline = { stroke: 'var(--line)', strokeWidth: 3 };
 const cookie = bittenCookiePath({ x: 56, y: 64 }, 46);

@@ -1,4 +1,4 @@
-import { bittenCookiePath } from '../../art/bitten-cookie-path.ts';
+import { bittenCookiePath } from '../bitten-cookie-path.ts';
 import type { Shape } from '../shapes.ts';
 import type { Figure } from './figure.ts';
 

@@ -1,10 +1,12 @@
+import { cutText } from '../cut-text.ts';
 import { textWidth } from './advance-widths.ts';
 
-const box = { width: 176, height: 96 };
-const largest = 62;
-const smallest = 13;
+/** A place for a title, and the sizes of letters that may be tried there. */
+export type TitleBox = { width: number; height: number; largest: number; smallest: number };
 
 export type FittedTitle = { size: number; lines: string[] };
+
+const coverBox: TitleBox = { width: 176, height: 96, largest: 62, smallest: 13 };
 
 /** Splits a word that no line can hold. */
 function breakWord(word: string, width: number): string[] {
@@ -32,13 +34,13 @@ function wrap(words: readonly string[], width: number): string[] {
 }
 
 function endOpen(line: string, width: number): string {
-  let letters = line;
-  while (textWidth(`${letters}…`) > width) letters = letters.slice(0, -1);
-  return `${letters.trimEnd()}…`;
+  const letters = Array.from(line);
+  while (textWidth(`${letters.join('')}…`) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 /** At the smallest size: long words are broken, and what still does not fit is cut with an ellipsis. */
-function squeeze(words: readonly string[]): FittedTitle {
+function squeeze(words: readonly string[], { smallest, ...box }: TitleBox): FittedTitle {
   const width = box.width / smallest;
   const lines = wrap(
     words.flatMap((word) => breakWord(word, width)),
@@ -50,22 +52,38 @@ function squeeze(words: readonly string[]): FittedTitle {
   return { size: smallest, lines: [...kept.slice(0, -1), endOpen(kept.at(-1) ?? '', width)] };
 }
 
-/** The largest size at which the title, wrapped greedily, fits its box of the cover. */
-export function fitTitle(title: string): FittedTitle {
+/** The largest size at which the title, wrapped greedily, fits its box: that of the cover, or another. */
+export function fitTitle(title: string, box = coverBox): FittedTitle {
   const words = title.trim().split(/\s+/);
-  for (let size = largest; size >= smallest; size -= 1) {
+  for (let size = box.largest; size >= box.smallest; size -= 1) {
     const width = box.width / size;
     if (words.some((word) => textWidth(word) > width)) continue;
     const lines = wrap(words, width);
     if (lines.length * size <= box.height) return { size, lines };
   }
-  return squeeze(words);
+  return squeeze(words, box);
 }
 
-/** The author as the cover prints it: over 22 letters the last word alone. */
+const longestAuthor = 22;
+const betweenAuthors = /\s*[,;&]\s*(?:and\s+)?|\s+(?:and|with)\s+/i;
+
+/**
+ * The author as the cover prints it: a name of more than 22 letters is the last word of it, and
+ * several names are the last words of all, or of the first.
+ */
 export function fitAuthor(author: string): string {
   const name = author.trim();
-  if (name.length <= 22) return name;
-  const last = name.split(/\s+/).at(-1) ?? name;
-  return last.length <= 22 ? last : `${last.slice(0, 21)}…`;
+  if (name.length <= longestAuthor) return name;
+  const [first = name, ...others] = name.split(betweenAuthors).filter(Boolean).map(lastWord);
+  const last = others.pop();
+  if (last === undefined) return cutText(first, longestAuthor);
+  const all = `${[first, ...others].join(', ')} & ${last}`;
+  const brief = `${first} & others`;
+  return (
+    [all, brief].find(({ length }) => length <= longestAuthor) ?? cutText(first, longestAuthor)
+  );
+}
+
+function lastWord(name: string): string {
+  return name.split(/\s+/).at(-1) ?? name;
 }

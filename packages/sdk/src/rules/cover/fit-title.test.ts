@@ -33,7 +33,11 @@ test.each([
 test.each([
   ['Ben Horowitz', 'Ben Horowitz'],
   [' Herodotus ', 'Herodotus'],
-  ['Chip Heath and Dan Heath', 'Heath'],
+  ['Chip Heath and Dan Heath', 'Heath & Heath'],
+  ['Peter Thiel with Blake Masters', 'Thiel & Masters'],
+  ['Roger Fisher, William Ury, and Bruce Patton', 'Fisher, Ury & Patton'],
+  ['Ann Montgomery, Bea Featherstone & Cy Cholmondeley', 'Montgomery & others'],
+  ['Gabriel García Márquez y Compañía', 'Compañía'],
   ['Wolfeschlegelsteinhausenbergerdorff', 'Wolfeschlegelsteinhau…'],
 ])('author %j is printed as %j', (author, printed) => {
   expect(fitAuthor(author)).toBe(printed);

@@ -1,7 +1,8 @@
+import type { CoverTopic } from './cover-subject.ts';
+
 const ink = '#21120b';
 const cream = '#fffaee';
 
-export type CoverTopic = { name: string; color: string };
 export type AccentPair = readonly [string, string];
 export type CoverColors = { ground: string; text: string; accents: AccentPair };
 

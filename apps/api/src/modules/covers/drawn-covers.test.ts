@@ -1,0 +1,110 @@
+import { coverVersion } from '@morsel/sdk/rules/cover';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { aBook } from '../../testing/factories.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+});
+
+const science = { name: 'Science', color: '#17804A' };
+const get = (url: string, headers = {}) => server.app.inject({ url, headers });
+
+/** Width and height that a PNG names in its header. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+const pictures = (id: number) => [
+  `/covers/${id}.svg`,
+  `/covers/${id}.png`,
+  `/covers/${id}/card.png`,
+];
+
+describe('the drawn cover of a book', () => {
+  test('is an SVG that needs no letters of the machine that shows it', async () => {
+    const { id } = await aBook(server.db, { title: 'Łódź: a Café', author: 'Ann Author' });
+    const { statusCode, headers, body } = await get(`/covers/${id}.svg`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(body).toContain('viewBox="0 0 200 300"');
+    expect(body).not.toMatch(/<text|<style|<script|href=|NaN|undefined/);
+  });
+
+  test.each([
+    ['.png', [600, 900]],
+    ['/card.png', [1200, 630]],
+  ])('is a PNG at %s', async (ending, size) => {
+    const { id } = await aBook(server.db, { imageUrl: 'https://example.org/own.png' });
+    const { headers, rawPayload } = await get(`/covers/${id}${ending}`);
+    expect(headers['content-type']).toBe('image/png');
+    expect(sizeOf(rawPayload)).toEqual(size);
+  });
+
+  test('is kept for good under its version, and asked about without', async () => {
+    const { id } = await aBook(server.db, { title: 'Metals', author: 'Ann Author' });
+    const version = coverVersion({ title: 'Metals', author: 'Ann Author', topic: science });
+    const cachingOf = async (query: string) => {
+      const { headers } = await get(`/covers/${id}.svg${query}`);
+      return headers['cache-control'];
+    };
+    expect(await cachingOf(`?v=${version}`)).toBe('public, max-age=31536000, immutable');
+    expect(await cachingOf('?v=another')).toBe('public, no-cache');
+    expect(await cachingOf('')).toBe('public, no-cache');
+    const known = await get(`/covers/${id}.png`, { 'if-none-match': `"${version}"` });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+    await server.db.updateTable('books').set({ title: 'Ores' }).where('id', '=', id).execute();
+    const changed = await get(`/covers/${id}.svg`, { 'if-none-match': `"${version}"` });
+    expect(changed.statusCode).toBe(200);
+  });
+
+  test.each([
+    ['very long', 'Donaudampfschiffahrt '.repeat(9)],
+    ['one word', 'x'.repeat(200)],
+    ['right to left', 'ספר הזכרונות'],
+    ['with emoji', '🍪👩‍🍳 Cookies'],
+    ['like markup', `"Q" & <script>alert('x')</script>`],
+    ['of letters that XML has not', 'odd \u{FFFE} one'],
+  ])('is drawn for a title %s', async (_case, title) => {
+    const { id } = await aBook(server.db, { title, author: title, slug: 'odd' });
+    for (const url of pictures(id)) {
+      const { statusCode, rawPayload } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(rawPayload.includes('<script')).toBe(false);
+    }
+  });
+});
+
+describe('there is none', () => {
+  test.each(['/covers/4711.svg', '/covers/4711.png', '/covers/4711/card.png'])(
+    'at %s',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test('of what can be no book', async () => {
+    const statuses = await Promise.all(pictures(0).map(async (url) => (await get(url)).statusCode));
+    expect(statuses).toEqual([400, 400, 400]);
+    expect((await get('/covers/metals.png')).statusCode).toBe(400);
+  });
+
+  test('of a book that the asker may not see', async () => {
+    const [adder, stranger] = [await server.guest(), await server.guest()];
+    const { id } = await aBook(server.db, { listed: 0, addedBy: adder.id });
+    for (const url of pictures(id)) {
+      const own = await adder.inject({ url });
+      expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+      expect((await stranger.inject({ url })).statusCode).toBe(404);
+      expect((await get(url)).statusCode).toBe(404);
+    }
+    await server.db.updateTable('books').set({ hidden: 1 }).where('id', '=', id).execute();
+    for (const url of pictures(id)) expect((await adder.inject({ url })).statusCode).toBe(404);
+  });
+});

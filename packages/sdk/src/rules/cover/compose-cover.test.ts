@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+
+import { TOPICS } from '../topics.ts';
+import { composeCover } from './compose-cover.ts';
+import { readableOn } from './cover-colors.ts';
+import { initialOf } from './figures/initial.ts';
+
+const history = { name: 'History', color: '#FFBE1A' };
+
+/** Well-known books of each topic: those that new readers meet first. */
+const books = {
+  Psychology: [
+    ['Thinking, Fast and Slow', 'Daniel Kahneman'],
+    ['Influence', 'Robert Cialdini'],
+    ['Man’s Search for Meaning', 'Viktor E. Frankl'],
+    ['Mindset', 'Carol S. Dweck'],
+  ],
+  Startup: [
+    ['The Lean Startup', 'Eric Ries'],
+    ['Zero to One', 'Peter Thiel with Blake Masters'],
+    ['The Hard Thing About Hard Things', 'Ben Horowitz'],
+    ['Crossing the Chasm', 'Geoffrey A. Moore'],
+  ],
+  Business: [
+    ['The Wealth of Nations', 'Adam Smith'],
+    ['Good to Great', 'Jim Collins'],
+    ['The Innovator’s Dilemma', 'Clayton M. Christensen'],
+    ['Getting to Yes', 'Roger Fisher and William Ury'],
+  ],
+  History: [
+    ['The Histories', 'Herodotus'],
+    ['Sapiens', 'Yuval Noah Harari'],
+    ['Guns, Germs, and Steel', 'Jared Diamond'],
+    ['The Guns of August', 'Barbara W. Tuchman'],
+  ],
+  Science: [
+    ['On the Origin of Species', 'Charles Darwin'],
+    ['A Brief History of Time', 'Stephen Hawking'],
+    ['The Selfish Gene', 'Richard Dawkins'],
+    ['The Structure of Scientific Revolutions', 'Thomas S. Kuhn'],
+  ],
+} as const;
+
+/** How many shapes of each kind there are: no two figures have the same. */
+function partsOf(title: string, author: string) {
+  const { figure } = composeCover({ title, author, topic: history });
+  const kinds = Object.groupBy(figure, ({ kind }) => kind);
+  return Object.fromEntries(Object.entries(kinds).map(([kind, { length }]) => [kind, length]));
+}
+
+describe('the books of a topic', () => {
+  test.each(TOPICS)('$name: each has another figure', (topic) => {
+    const figures = books[topic.name].map(([title, author]) =>
+      JSON.stringify(partsOf(title, author)),
+    );
+    expect(new Set(figures).size).toBe(4);
+  });
+
+  test('have their titles above the figure and below it', () => {
+    const places = TOPICS.map((topic) =>
+      books[topic.name].map(
+        ([title, author]) => composeCover({ title, author, topic }).figureTop === 0,
+      ),
+    );
+    for (const ofTopic of places) expect(new Set(ofTopic).size).toBe(2);
+  });
+
+  test('can be read where the cover is 60 wide: titles of 7 pixels, authors that fit', () => {
+    for (const topic of TOPICS) {
+      for (const [title, author] of books[topic.name]) {
+        const cover = composeCover({ title, author, topic });
+        expect(cover.titleSize * (60 / 200)).toBeGreaterThanOrEqual(7);
+        expect(cover.author.text.length).toBeLessThanOrEqual(22);
+      }
+    }
+  });
+});
+
+test('the same book always gets the same cover', () => {
+  const book = { title: 'The Silk Roads', author: 'Peter Frankopan', topic: history };
+  expect(composeCover(book)).toEqual(composeCover({ ...book, title: ' The Silk Roads  ' }));
+});
+
+test.each([
+  ['Zero to One', 'Peter Thiel with Blake Masters', { path: 1, circle: 4 }],
+  ['Thinking, Fast and Slow', 'Daniel Kahneman', { path: 5 }],
+  ['Crossing the Chasm', 'Geoffrey A. Moore', { circle: 3, path: 4 }],
+  ['The Lean Startup', 'Eric Ries', { circle: 6, rect: 6 }],
+  ['Sapiens', 'Yuval Noah Harari', { rect: 5 }],
+  ['Getting to Yes', 'Roger Fisher and William Ury', { circle: 1, letter: 1 }],
+  ['On the Origin of Species', 'Charles Darwin', { circle: 2, rect: 9 }],
+  ['Mindset', 'Carol S. Dweck', { circle: 3, path: 1, rect: 1 }],
+  ['The Wealth of Nations', 'Adam Smith', { path: 1, circle: 2 }],
+  ['The Innovator’s Dilemma', 'Clayton M. Christensen', { path: 6, circle: 3 }],
+  ['Good to Great', 'Jim Collins', { rect: 2, path: 5 }],
+])('%s by %s has its figure', (title, author, parts) => {
+  expect(partsOf(title, author)).toEqual(parts);
+});
+
+test('the checkered cloth has ten squares', () => {
+  expect(partsOf('Influence', 'Robert Cialdini')).toMatchObject({ rect: 10 });
+});
+
+test('letters and figure share the cover between them', () => {
+  const above = composeCover({ title: 'Mindset', author: 'Carol S. Dweck', topic: null });
+  const below = composeCover({ title: 'Influence', author: 'Robert Cialdini', topic: null });
+  expect(above).toMatchObject({ figureTop: 132, ruleTop: 132, author: { x: 12, y: 122 } });
+  expect(below).toMatchObject({ figureTop: 0, ruleTop: 168, author: { x: 12, y: 290 } });
+  for (const { y } of above.title) expect(y).toBeLessThan(110);
+  for (const { y } of below.title) expect(y).toBeGreaterThan(168 + below.titleSize / 2);
+});
+
+test.each([
+  ['psychology', '#6c3bdb', '#fffaee'],
+  ['Startup', '#ff7f36', '#21120b'],
+  ['SCIENCE', '#17804a', '#fffaee'],
+])('topic %s has its own ground', (name, ground, text) => {
+  const cover = composeCover({ title: 'A', author: 'B', topic: { name, color: '#000000' } });
+  expect(cover).toMatchObject({ ground, text });
+});
+
+test.each([
+  ['#112233', '#112233', '#fffaee'],
+  ['#ffeecc', '#ffeecc', '#21120b'],
+  ['javascript:alert(1)', '#ffbe1a', '#21120b'],
+])('another topic with the colour %s stands on %s', (color, ground, text) => {
+  const cover = composeCover({ title: 'A', author: 'B', topic: { name: 'Cooking', color } });
+  expect(cover).toMatchObject({ ground, text });
+});
+
+test('a book without a topic has a cover too', () => {
+  expect(composeCover({ title: '', author: '', topic: null }).figure.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['#ffffff', '#21120b'],
+  ['#000000', '#fffaee'],
+])('text on %s is %s', (ground, text) => {
+  expect(readableOn(ground)).toBe(text);
+});
+
+test.each([
+  ['The Art of War', 'A'],
+  ['A Short History', 'S'],
+  ['an Essay', 'E'],
+  ['The', 'T'],
+  ['1984', '1'],
+  ['«Émile»', 'É'],
+  ['!?', 'M'],
+])('initial of %j is %s', (title, letter) => {
+  expect(initialOf(title)).toBe(letter);
+});

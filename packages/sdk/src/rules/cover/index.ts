@@ -1,0 +1,3 @@
+export { composeCover, type CoverDrawing, type CoverLine } from './compose-cover.ts';
+export { coverVersion } from './cover-hash.ts';
+export { fitTitle, type FittedTitle } from './fit-title.ts';
