@@ -15,14 +15,17 @@ interface BookHeroProps {
   readonly answeredCount: number;
 }
 
-/** The book itself: cover, title, author, topic, description, and how much there is to study. */
+/** The book itself: cover, title, author, topic, year, description, and how much there is to study. */
 export function BookHero(props: BookHeroProps) {
   const { book, questionCount = '–', flashcardCount = '–', answeredCount } = props;
   return (
     <Panel className="book-hero">
       <Cover book={book} label={`Cover: ${book.title}`} className="book-hero-cover" />
       <div className="book-hero-text">
-        <TopicBadge topic={book.topic} />
+        <p className="book-hero-kicker">
+          <TopicBadge topic={book.topic} />
+          {book.year !== null && yearWords(book.year)}
+        </p>
         <h1 className="h1" dir="auto">
           {book.title}
         </h1>
@@ -43,4 +46,9 @@ export function BookHero(props: BookHeroProps) {
       </div>
     </Panel>
   );
+}
+
+/** A year as readers write it; those before the common era are negative. */
+function yearWords(year: number): string {
+  return year < 0 ? `${-year} BC` : String(year);
 }

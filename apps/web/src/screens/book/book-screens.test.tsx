@@ -44,6 +44,7 @@ test.each(['/books/the-histories-by-herodotus', '/book/8'])(
       .toHaveTextContent('The Histories');
     await expect.element(screen.getByText('by Herodotus').first()).toBeVisible();
     await expect.element(screen.getByText('HISTORY')).toBeVisible();
+    await expect.element(screen.getByText('430 BC')).toBeVisible();
     await expect.element(screen.getByText('Wars of Greeks and Persians.')).toBeVisible();
     await expect.element(screen.getByRole('img', { name: 'Cover: The Histories' })).toBeVisible();
     await expect.element(screen.getByRole('term').nth(0)).toHaveTextContent('Questions');
