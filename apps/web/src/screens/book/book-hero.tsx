@@ -24,7 +24,7 @@ export function BookHero(props: BookHeroProps) {
       <div className="book-hero-text">
         <p className="book-hero-kicker">
           <TopicBadge topic={book.topic} />
-          {book.year !== null && yearWords(book.year)}
+          {book.year !== null && <span>{yearWords(book.year)}</span>}
         </p>
         <h1 className="h1" dir="auto">
           {book.title}
