@@ -6,6 +6,7 @@ const WITHOUT_A_DATABASE = [
   'src/library/{composing,library,reading}.test.ts',
   'src/generation/{parsing,extractive,provider,drafting}/**',
   'src/testing/corpus/**',
+  'src/testing/{names-and-dates,phone-card}.test.ts',
 ];
 
 export default defineConfig({

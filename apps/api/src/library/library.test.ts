@@ -5,13 +5,14 @@ import { balanceFlaws } from '../items/checks/balance.ts';
 import { flawsOf } from '../items/checks/checking.ts';
 import { nearDuplicateFlaws } from '../items/checks/near-duplicates.ts';
 import { sentencesOf } from '../items/checks/sentences.ts';
-import { libraryTable } from '../testing/library-table.ts';
+import { libraryTable, shareOfNames } from '../testing/library-table.ts';
 import { phoneCardFlaws } from '../testing/phone-card.ts';
 import { composeItems } from './composing.ts';
 import { DEFAULT_SHELF } from './default-shelf.ts';
 import { readLibrary } from './reading.ts';
 
 const KINDS = ['mcq', 'true_false', 'match_pairs', 'arrange_list'] as const;
+const MOST_NAMES = 0.4;
 
 const books = readLibrary().map((book) => ({ book, title: book.title, items: composeItems(book) }));
 const contents = books.map(({ items }) => items.map(({ content }) => content));
@@ -50,6 +51,10 @@ describe.each(books)('$title', ({ book, items }) => {
 
   test('asks nothing twice, and gives no pattern away', () => {
     expect([...nearDuplicateFlaws(contents), ...balanceFlaws(contents)]).toEqual([]);
+  });
+
+  test('asks for ideas more than for names and dates', () => {
+    expect(shareOfNames(contents)).toBeLessThanOrEqual(MOST_NAMES);
   });
 
   test('explains in two or three sentences', () => {

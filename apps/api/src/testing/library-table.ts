@@ -7,6 +7,7 @@ import { choiceOf, textsOf } from '../items/checks/parts.ts';
 import { sentencesOf } from '../items/checks/sentences.ts';
 import { tokens } from '../items/checks/words.ts';
 import type { ItemContent } from '../items/content.ts';
+import { askingForNamesOrDates } from './names-and-dates.ts';
 
 /** The items of a book, or of several together. */
 export interface TitledItems {
@@ -30,14 +31,16 @@ const COLUMNS: readonly Column[] = [
   { name: 'key at', cell: ({ contents }) => keyPlaces(contents) },
   { name: 'TRUE', cell: ({ contents }) => trueShare(contents) },
   { name: 'longest key', cell: ({ contents }) => longestKeyShare(contents) },
+  { name: 'names %', cell: ({ contents }) => percent(shareOfNames(contents)) },
   { name: 'repeated', cell: ({ contents }) => String(nearDuplicateFlaws(contents).length) },
   { name: 'grade', cell: ({ contents }) => readingGrade(contents).toFixed(1) },
 ];
 
 /**
  * What the items are like, a line for each row: items by kind, at which place the keys of the mcqs
- * stand (first/second/…), the share of true statements and of keys that are the longest option,
- * items that repeat another one, and the grade level by Flesch and Kincaid.
+ * stand (first/second/…), the share of true statements, of keys that are the longest option and of
+ * questions that ask for names and dates, items that repeat another one, and the grade level by
+ * Flesch and Kincaid.
  */
 export function libraryTable(rows: readonly TitledItems[]): string {
   const cells = [COLUMNS.map(({ name }) => name), ...rows.map(cellsOf)];
@@ -68,6 +71,12 @@ function trueShare(contents: readonly ItemContent[]): string {
 function longestKeyShare(contents: readonly ItemContent[]): string {
   const choices = choicesOf(contents);
   return percent(choices.filter(isKeyLongest).length / choices.length);
+}
+
+/** The share of the questions that ask for names or dates, as far as `names-and-dates.ts` sees. */
+export function shareOfNames(contents: readonly ItemContent[]): number {
+  const questions = contents.filter(({ kind }) => kind !== 'flashcard');
+  return askingForNamesOrDates(contents).length / questions.length;
 }
 
 /** Options without a point at their end count as sentences of their own. */
