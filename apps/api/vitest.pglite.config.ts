@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Rules and calls of others: what they prove does not depend on the database. */
 const WITHOUT_A_DATABASE = [
   'src/items/checks/**',
-  'src/library/{composing,library,reading}.test.ts',
+  'src/library/{composing,covers,library,reading}.test.ts',
   'src/generation/{parsing,extractive,provider,drafting}/**',
   'src/testing/corpus/**',
   'src/testing/{names-and-dates,phone-card}.test.ts',
