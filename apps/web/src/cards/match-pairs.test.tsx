@@ -166,3 +166,17 @@ test('by keyboard alone: a number picks on the left, the next one on the right',
   expect(onAnswer).toHaveBeenCalledTimes(1);
   expect(Object.keys(onAnswer.mock.calls[0]?.[0] ?? {})).toHaveLength(3);
 });
+
+test.each(['Entrepreneurship', 'Representativeness', 'Electromagnetism'])(
+  '%s stands on one line of a phone',
+  async (word) => {
+    const { screen } = renderPairs({
+      options: { left: [word, 'Laconia'], right: ['Athens', 'Sparta'] },
+    });
+    await expect.element(item(screen, word)).toBeVisible();
+    const text = item(screen, word).element().querySelector('.pair-text')?.firstChild;
+    const range = document.createRange();
+    range.selectNodeContents(text ?? document.body);
+    expect(range.getClientRects()).toHaveLength(1);
+  },
+);

@@ -70,10 +70,7 @@ function Matching(props: KindProps & { readonly columns: Columns }) {
   );
   return (
     <AnswerStack phase={phase} onAnswer={onAnswer} submit={!isGiven(phase) && submit}>
-      <fieldset
-        className={clsx('pairs', hasLongWord(columns.left) && 'is-wordy')}
-        aria-labelledby={labelledBy}
-      >
+      <fieldset className={clsx('pairs', roomForWords(columns.left))} aria-labelledby={labelledBy}>
         {rowsOf(shown).map((row) => (
           <Fragment key={row}>
             {item('left', row)}
@@ -86,9 +83,12 @@ function Matching(props: KindProps & { readonly columns: Columns }) {
   );
 }
 
-/** A word that would have to break in the narrow left column of a phone. */
-function hasLongWord(texts: readonly string[]): boolean {
-  return texts.some((text) => text.split(/[\s-]/).some((word) => word.length > 10));
+/** Wide enough a left column that its words need not break on a phone. */
+function roomForWords(texts: readonly string[]): string | undefined {
+  const words = texts.flatMap((text) => text.split(/[\s-]/));
+  const longest = Math.max(0, ...words.map(({ length }) => length));
+  if (longest > 13) return 'is-wordy has-long-words';
+  return longest > 10 ? 'is-wordy' : undefined;
 }
 
 function answeredMatches(phase: AnswerPhase): MatchingState {
