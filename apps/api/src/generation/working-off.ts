@@ -5,8 +5,8 @@ import type { Provenance } from './batches/candidate.ts';
 import { makeBatch } from './batches/making.ts';
 import { holdPlace, storeBatch } from './batches/storing.ts';
 import { rejectedWith } from './runs/progress.ts';
-import { endRun, failRun, holdRun } from './runs/queries.ts';
 import { LiveRun } from './runs/running.ts';
+import { endRun, failRun, holdRun } from './runs/writing-queries.ts';
 
 export type WorkDeps = Pick<Deps, 'db' | 'now' | 'model'> & {
   /** Aborted when the server begins to stop. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import type { Db } from '../database/connection.ts';
-import { upsertReader, upsertSource } from '../generation/sources/queries.ts';
+import { upsertReader } from '../generation/sources/reader-queries.ts';
+import { upsertSource } from '../generation/sources/source-queries.ts';
 import { aReader } from '../testing/a-reader.ts';
 import { aBook, LONG_AGO } from '../testing/factories.ts';
 import { gate } from '../testing/gate.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import type { Chapter } from '../generation/book-text.ts';
 import { chunksOf } from '../generation/parsing/chunks.ts';
-import { insertText } from '../generation/sources/queries.ts';
+import { insertText } from '../generation/sources/chapter-queries.ts';
 import { LONG_AGO } from './factories.ts';
 
 let made = 0;

@@ -2,10 +2,10 @@ import type { QuestionContent } from '../../items/content.ts';
 import type { Reader } from '../../reader.ts';
 import type { Makeable } from '../draft.ts';
 import type { Description } from '../drafting/describing.ts';
+import type { BookRow } from './book-queries.ts';
 import type { Candidate } from './candidate.ts';
 import type { ChosenSource } from './choosing-source.ts';
 import type { Known } from './known.ts';
-import type { BookRow } from './queries.ts';
 
 export type QuestionKind = QuestionContent['kind'];
 

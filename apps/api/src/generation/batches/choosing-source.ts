@@ -3,7 +3,7 @@ import { NotFoundError } from '../../errors.ts';
 import { viewerOf } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
 import type { Makeable } from '../draft.ts';
-import { type SourceRow, findUsableSources } from './queries.ts';
+import { type SourceRow, findUsableSources } from './source-queries.ts';
 
 export type SourceWish = {
   readonly reader: Reader;

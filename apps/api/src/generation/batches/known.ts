@@ -5,7 +5,7 @@ import { viewerOf } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
 import type { Makeable } from '../draft.ts';
 import type { Place } from '../extractive/candidate.ts';
-import { type KnownRow, findKnownItems } from './queries.ts';
+import { type KnownRow, findKnownItems } from './item-queries.ts';
 
 /** An item that is there already, with its place in the text of the batch if it came from there. */
 export type Known = {

@@ -3,7 +3,7 @@ import type { Chapter, Chunk } from '../book-text.ts';
 import type { Makeable } from '../draft.ts';
 import { passageOf } from '../parsing/chunks.ts';
 import type { ChosenSource } from './choosing-source.ts';
-import { type ChunkRow, findChapters, findChunks } from './queries.ts';
+import { type ChunkRow, findChapters, findChunks } from './source-queries.ts';
 
 /** A chunk with its words. */
 export type Passage = Chunk & {

@@ -2,18 +2,12 @@ import type { Tx } from '../../database/connection.ts';
 import { storeItem } from '../../items/storing.ts';
 import type { Description } from '../drafting/describing.ts';
 import type { Batch, BatchOrder } from './batch.ts';
+import { holdBook, setDescription, setTopic } from './book-queries.ts';
 import type { Candidate, Provenance } from './candidate.ts';
 import { fitIn } from './fitting.ts';
+import { findLastPosition, insertOrigin } from './item-queries.ts';
 import { type Known, itemsKnownSince } from './known.ts';
-import {
-  countBatch,
-  findLastPosition,
-  holdBook,
-  holdSource,
-  insertOrigin,
-  setDescription,
-  setTopic,
-} from './queries.ts';
+import { countBatch, holdSource } from './source-queries.ts';
 
 /** How many of a batch's items are kept, and the names of the checks that refused the others. */
 export type Stored = { readonly kept: number; readonly refusals: readonly string[] };

@@ -5,8 +5,9 @@ import { viewerOf } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
 import { failureWords } from '../provider/failure.ts';
 import { presentRuns } from './presenting.ts';
-import { cancelVisibleRuns, findVisibleRuns } from './queries.ts';
+import { findVisibleRuns } from './reading-queries.ts';
 import { SILENCE_MS, endSilentRuns } from './starting.ts';
+import { cancelVisibleRuns } from './writing-queries.ts';
 
 export type RunsInput = {
   readonly reader: Reader;

@@ -1,7 +1,7 @@
 import type { GenerationResult, GenerationRun } from '@morsel/sdk/contract';
 
 import type { Reader } from '../../reader.ts';
-import type { RunRow } from './queries.ts';
+import type { RunRow } from './reading-queries.ts';
 
 const MICROS = 1_000_000;
 

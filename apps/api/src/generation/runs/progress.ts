@@ -1,5 +1,5 @@
 import type { Usage } from '../provider/usage.ts';
-import type { RunStage } from './queries.ts';
+import type { RunStage } from './reading-queries.ts';
 
 /** How many drafts were refused, by the name of the check that refused them. */
 export type Rejected = Readonly<Record<string, number>>;

@@ -1,7 +1,8 @@
 import type { Db } from '../../database/connection.ts';
 import { type Prices, costOf } from '../provider/usage.ts';
 import { NO_PROGRESS, type Progress, type Work } from './progress.ts';
-import { findRun, writeProgress, writeUsage } from './queries.ts';
+import { findRun } from './reading-queries.ts';
+import { writeProgress, writeUsage } from './writing-queries.ts';
 
 const LOOK_EVERY_MS = 1000;
 /** Each write of a beat waits for the disk, and readers with it. */

@@ -9,7 +9,7 @@ import { writing } from '../../testing/model-server/scripted-model.ts';
 import { realPostgres } from '../../testing/postgres.ts';
 import { testServer } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
-import { holdBook } from '../batches/queries.ts';
+import { holdBook } from '../batches/book-queries.ts';
 import { failureWords } from '../provider/failure.ts';
 
 const postgres = realPostgres();

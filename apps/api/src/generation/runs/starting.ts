@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connection.ts';
 import type { Grounding } from '../draft.ts';
-import { type RunKey, deleteOldRuns, failSilentRuns, findRunning, insertRun } from './queries.ts';
+import { type RunKey, deleteOldRuns, findRunning, insertRun } from './starting-queries.ts';
+import { failSilentRuns } from './writing-queries.ts';
 
 /** A process writes every five seconds; one that has been silent for so long is gone. */
 export const SILENCE_MS = 30_000;

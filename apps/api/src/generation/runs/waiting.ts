@@ -4,7 +4,7 @@ import type { GenerationResult } from '@morsel/sdk/contract';
 
 import type { Db } from '../../database/connection.ts';
 import { resultOf } from './presenting.ts';
-import { findRun } from './queries.ts';
+import { findRun } from './reading-queries.ts';
 import { SILENCE_MS, endSilentRuns } from './starting.ts';
 
 /** How often somebody who waits looks at a run. */

@@ -9,14 +9,10 @@ import type { Reader } from '../../reader.ts';
 import type { Chapter } from '../book-text.ts';
 import { parseText } from '../parsing/parse-in-background.ts';
 import type { ParsedText } from '../parsing/parse-task.ts';
+import { insertText } from './chapter-queries.ts';
 import { sourceOf } from './listing.ts';
-import {
-  findBookOfReader,
-  insertText,
-  restoreItems,
-  upsertReader,
-  upsertSource,
-} from './queries.ts';
+import { findBookOfReader, upsertReader } from './reader-queries.ts';
+import { restoreItems, upsertSource } from './source-queries.ts';
 
 export type AddingInput = {
   readonly reader: Reader;

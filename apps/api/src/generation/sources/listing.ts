@@ -5,14 +5,9 @@ import { NotFoundError } from '../../errors.ts';
 import { requireBook } from '../../items/requiring.ts';
 import { viewerOf } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
-import {
-  type ChapterRow,
-  type SourceRow,
-  findBookOfReader,
-  findChapters,
-  findSource,
-  findSources,
-} from './queries.ts';
+import { type ChapterRow, findChapters } from './chapter-queries.ts';
+import { findBookOfReader } from './reader-queries.ts';
+import { type SourceRow, findSource, findSources } from './source-queries.ts';
 
 /**
  * The texts of a book that the reader may have items made from.

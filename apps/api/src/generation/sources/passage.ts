@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
 import { viewerOf } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
-import { type QuoteRow, findQuote } from './queries.ts';
+import { type QuoteRow, findQuote } from './chapter-queries.ts';
 
 /** UTF-16 units of the text shown on either side of a quote. */
 const CONTEXT = 700;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
 import { dropAbandonedTexts } from '../../items/abandoned-texts.ts';
-import { removeReader, unshareWithoutAdmin } from './queries.ts';
+import { removeReader, unshareWithoutAdmin } from './reader-queries.ts';
 
 /**
  * Takes a text away from a reader, and from view the items that were made from it. When nobody has
