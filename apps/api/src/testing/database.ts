@@ -10,7 +10,7 @@ import { migrateToLatest } from '../database/migrate.ts';
 import { sqliteDialect } from '../database/sqlite-dialect.ts';
 import type { Tables } from '../database/tables.ts';
 import { seedTopics } from '../library/topics.ts';
-import { emptyPglite } from './pglite.ts';
+import { emptyPglite, pgliteWithoutTables } from './pglite.ts';
 import { noteQuery } from './query-log.ts';
 
 declare global {
@@ -27,8 +27,19 @@ export async function testDatabase(): Promise<Db> {
   return db;
 }
 
+/** A database of its own without tables, of the kind that the Vitest project says. */
+export async function databaseWithoutTables(): Promise<Db> {
+  const db = isOnPglite()
+    ? await pgliteWithoutTables()
+    : new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+const isOnPglite = () => process.env['TEST_DATABASE'] === 'pglite';
+
 async function emptyDatabase(): Promise<Db> {
-  if (process.env['TEST_DATABASE'] === 'pglite') return emptyPglite();
+  if (isOnPglite()) return emptyPglite();
   const dialect = sqliteDialect(await (globalThis.morselSqlite ??= migratedFile()));
   const db = new Kysely<Tables>({ dialect, log: noteQuery });
   onTestFinished(() => db.destroy());

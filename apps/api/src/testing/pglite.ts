@@ -23,6 +23,14 @@ export async function emptyPglite(): Promise<Db> {
   return db;
 }
 
+/** One more PGlite; a dump without its tables is there sooner than a new one. */
+export async function pgliteWithoutTables(): Promise<Db> {
+  const db = await loadDump();
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  return db;
+}
+
 async function loadDump(): Promise<Db> {
   const dump = await readFile(inject('pgliteDump'));
   const pglite = await PGlite.create({ loadDataDir: new Blob([dump]) });
