@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { aBook } from '../testing/factories.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -97,5 +98,14 @@ describe('a guest', () => {
       maxAge: (400 * DAY_MS) / 1000,
     });
     expect(await renewed()).toBeUndefined();
+  });
+
+  it('has no cookie renewed by a picture, which caches on the way may keep', async () => {
+    const guest = await server.guest();
+    const { id } = await aBook(server.db);
+    server.clock.now += DAY_MS + 1;
+    const picture = await guest.inject({ url: `/covers/${id}.svg` });
+    expect([picture.statusCode, picture.cookies]).toEqual([200, []]);
+    expect((await guest.inject(stats(guest.id))).cookies).toHaveLength(1);
   });
 });

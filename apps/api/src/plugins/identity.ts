@@ -5,6 +5,7 @@ import { type IdentityRow, findIdentities, noteGuestSeen } from '../database/ide
 import { secretHash } from '../database/secret-hash.ts';
 import type { Deps } from '../deps.ts';
 import type { Reader } from '../reader.ts';
+import { isApiPath } from './api-path.ts';
 import { GUEST_COOKIE, SESSION_COOKIE, cookieOptions, guestCookieOptions } from './cookies.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,7 +45,7 @@ export function identifier({ db, now }: Pick<Deps, 'db' | 'now'>, secret: string
   };
 }
 
-/** Finds out who makes each request. A guest's cookie is renewed at most once a day. */
+/** Finds out who makes each request. A guest's cookie is renewed at most once a day, by a call. */
 export function addIdentity(api: FastifyInstance, { db, now }: Deps, secret: string): void {
   const identify = identifier({ db, now }, secret);
 
@@ -62,6 +63,8 @@ export function addIdentity(api: FastifyInstance, { db, now }: Deps, secret: str
     request.reader = reader;
     request.guestId = guest?.id ?? null;
     const token = request.cookies[GUEST_COOKIE];
+    // Pictures are kept by caches on the way, which are to keep nobody's token.
+    if (!isApiPath(request.url)) return;
     if (guest && token !== undefined && (await isFirstVisitOfDay(guest))) {
       reply.rememberGuest(token);
     }
