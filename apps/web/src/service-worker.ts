@@ -9,6 +9,8 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
+import { isKeptPicture } from './kept-picture.ts';
+
 declare const self: ServiceWorkerGlobalScope & {
   /** The build writes the files of the app and their revisions here. */
   readonly __WB_MANIFEST: PrecacheEntry[];
@@ -28,9 +30,9 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NO_SCREENS }),
 );
 
-// The address of a cover names its version. Other sites' pictures would weigh megabytes each.
+// Other sites' pictures would weigh megabytes each.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/covers/'),
+  ({ url, sameOrigin }) => sameOrigin && isKeptPicture(url),
   new CacheFirst({
     cacheName: 'covers',
     plugins: [

@@ -1,0 +1,4 @@
+/** Whether an address of ours is that of a cover and names its version, so that it never changes. */
+export function isKeptPicture({ pathname, searchParams }: URL): boolean {
+  return /^\/covers\/\d+$/.test(pathname) && searchParams.has('v');
+}
