@@ -1,7 +1,7 @@
 import type { CoverDrawing } from '@morsel/sdk/rules/cover';
 import { COVER, outline } from '@morsel/sdk/rules/cover/figure';
 
-import { CoverFigure } from './cover-shape.tsx';
+import { FigureShapes } from './figure-shapes.tsx';
 
 const { width, height, figureHeight } = COVER;
 
@@ -12,7 +12,7 @@ export function DrawnCover({ drawing }: { drawing: CoverDrawing }) {
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width={width} height={height} fill={ground} />
       <svg y={figureTop} width={width} height={figureHeight} overflow="hidden">
-        <CoverFigure figure={figure} />
+        <FigureShapes figure={figure} />
       </svg>
       <path d={`M0 ${ruleTop}H${width}`} stroke={outline} strokeWidth="5" />
       <g fill={text}>
@@ -23,7 +23,7 @@ export function DrawnCover({ drawing }: { drawing: CoverDrawing }) {
             </text>
           ))}
         </g>
-        <text className="cover-author" x={author.x} y={author.y}>
+        <text className="cover-author" x={author.x} y={author.y} fontSize={author.size}>
           {author.text}
         </text>
         <text className="cover-book" x={bookEnd.x} y={bookEnd.y}>

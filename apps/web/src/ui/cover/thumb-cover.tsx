@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 
 import { CoverPicture } from './cover-picture.tsx';
-import { CoverFigure } from './cover-shape.tsx';
 import type { PicturedBook } from './cover-sources.ts';
+import { FigureShapes } from './figure-shapes.tsx';
 
 const { width, height, figureHeight } = COVER;
 /** The figure is in the middle. */
@@ -32,7 +32,7 @@ export function ThumbCover({ book, width: shownWidth, className }: ThumbCoverPro
         aria-hidden="true"
       >
         <rect y={top} width={width} height={height} fill={ground} />
-        <CoverFigure figure={figure} />
+        <FigureShapes figure={figure} />
       </svg>
     </CoverPicture>
   );

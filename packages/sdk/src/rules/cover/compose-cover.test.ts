@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { composeCover } from './compose-cover.ts';
 import { readableOn } from './cover-colors.ts';
-import { initialOf } from './figures/initial.ts';
+import { initial, initialOf } from './figures/initial.ts';
 
 const history = { name: 'History', color: '#FFBE1A' };
 
@@ -86,4 +86,16 @@ test.each([
   ['!?', 'M'],
 ])('initial of %j is %s', (title, letter) => {
   expect(initialOf(title)).toBe(letter);
+});
+
+test.each([
+  ['Atlas', 0.692, 0.026],
+  ['Quo Vadis', 0.692, 0.251],
+  ['Émile', 0.916, 0.026],
+])('the initial of %s stays within the figure', (title, above, below) => {
+  const accents = ['#ffffff', '#000000'] as const;
+  const [, letter] = initial({ accents, ground: '#000000', draw: () => 0, title });
+  if (letter?.kind !== 'letter') throw new Error('a letter was expected');
+  expect(letter.y - above * letter.size).toBeGreaterThanOrEqual(0);
+  expect(letter.y + below * letter.size).toBeLessThanOrEqual(168);
 });

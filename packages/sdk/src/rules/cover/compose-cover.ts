@@ -2,7 +2,8 @@ import { composeFigure, type CoverFigure } from './compose-figure.ts';
 import { coverHash } from './cover-hash.ts';
 import { COVER } from './cover-size.ts';
 import type { CoverSubject } from './cover-subject.ts';
-import { fitAuthor, fitTitle } from './fit-title.ts';
+import { AUTHOR, fitAuthor } from './fit-author.ts';
+import { fitTitle } from './fit-title.ts';
 
 const margin = 12;
 const titleTop = 9;
@@ -19,7 +20,7 @@ export type CoverDrawing = CoverFigure & {
   ruleTop: number;
   titleSize: number;
   title: CoverLine[];
-  author: CoverLine;
+  author: CoverLine & { size: number };
   /** Where the sign of the book ends, on the author's line. */
   bookEnd: { x: number; y: number };
 };
@@ -42,7 +43,7 @@ export function composeCover(subject: CoverSubject): CoverDrawing {
       x: margin,
       y: top + titleTop + size * (index + ascent),
     })),
-    author: { text: fitAuthor(subject.author), x: margin, y: authorLine },
+    author: { text: fitAuthor(subject.author), x: margin, y: authorLine, size: AUTHOR.size },
     bookEnd: { x: width - 10, y: authorLine },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { textWidth } from './advance-widths.ts';
-import { fitAuthor, fitTitle } from './fit-title.ts';
+import { displayWidth } from './advance-widths.ts';
+import { fitTitle } from './fit-title.ts';
 
 test.each([
   ['Cosmos', 53, ['Cosmos']],
@@ -27,18 +27,5 @@ test.each([
 ])('%s stays inside its box', (_what, title) => {
   const { size, lines } = fitTitle(title);
   expect(lines.length * size).toBeLessThanOrEqual(96);
-  for (const line of lines) expect(textWidth(line) * size).toBeLessThanOrEqual(176);
-});
-
-test.each([
-  ['Ben Horowitz', 'Ben Horowitz'],
-  [' Herodotus ', 'Herodotus'],
-  ['Chip Heath and Dan Heath', 'Heath & Heath'],
-  ['Peter Thiel with Blake Masters', 'Thiel & Masters'],
-  ['Roger Fisher, William Ury, and Bruce Patton', 'Fisher, Ury & Patton'],
-  ['Ann Montgomery, Bea Featherstone & Cy Cholmondeley', 'Montgomery & others'],
-  ['Gabriel García Márquez y Compañía', 'Compañía'],
-  ['Wolfeschlegelsteinhausenbergerdorff', 'Wolfeschlegelsteinhau…'],
-])('author %j is printed as %j', (author, printed) => {
-  expect(fitAuthor(author)).toBe(printed);
+  for (const line of lines) expect(displayWidth(line) * size).toBeLessThanOrEqual(176);
 });

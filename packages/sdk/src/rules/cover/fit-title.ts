@@ -1,5 +1,4 @@
-import { cutText } from '../cut-text.ts';
-import { textWidth } from './advance-widths.ts';
+import { displayWidth } from './advance-widths.ts';
 
 /** A place for a title, and the sizes of letters that may be tried there. */
 export type TitleBox = { width: number; height: number; largest: number; smallest: number };
@@ -13,7 +12,7 @@ function breakWord(word: string, width: number): string[] {
   const parts: string[] = [];
   let part = '';
   for (const letter of word) {
-    if (part && textWidth(part + letter) > width) {
+    if (part && displayWidth(part + letter) > width) {
       parts.push(part);
       part = '';
     }
@@ -27,7 +26,7 @@ function wrap(words: readonly string[], width: number): string[] {
   for (const word of words) {
     const last = lines.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && textWidth(joined) <= width) lines[lines.length - 1] = joined;
+    if (last !== undefined && displayWidth(joined) <= width) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
   return lines;
@@ -35,7 +34,7 @@ function wrap(words: readonly string[], width: number): string[] {
 
 function endOpen(line: string, width: number): string {
   const letters = Array.from(line);
-  while (textWidth(`${letters.join('')}…`) > width) letters.pop();
+  while (displayWidth(`${letters.join('')}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
@@ -57,33 +56,9 @@ export function fitTitle(title: string, box = coverBox): FittedTitle {
   const words = title.trim().split(/\s+/);
   for (let size = box.largest; size >= box.smallest; size -= 1) {
     const width = box.width / size;
-    if (words.some((word) => textWidth(word) > width)) continue;
+    if (words.some((word) => displayWidth(word) > width)) continue;
     const lines = wrap(words, width);
     if (lines.length * size <= box.height) return { size, lines };
   }
   return squeeze(words, box);
-}
-
-const longestAuthor = 22;
-const betweenAuthors = /\s*[,;&]\s*(?:and\s+)?|\s+(?:and|with)\s+/i;
-
-/**
- * The author as the cover prints it: a name of more than 22 letters is the last word of it, and
- * several names are the last words of all, or of the first.
- */
-export function fitAuthor(author: string): string {
-  const name = author.trim();
-  if (name.length <= longestAuthor) return name;
-  const [first = name, ...others] = name.split(betweenAuthors).filter(Boolean).map(lastWord);
-  const last = others.pop();
-  if (last === undefined) return cutText(first, longestAuthor);
-  const all = `${[first, ...others].join(', ')} & ${last}`;
-  const brief = `${first} & others`;
-  return (
-    [all, brief].find(({ length }) => length <= longestAuthor) ?? cutText(first, longestAuthor)
-  );
-}
-
-function lastWord(name: string): string {
-  return name.split(/\s+/).at(-1) ?? name;
 }

@@ -17,7 +17,17 @@ export type Shape =
       stroke: number;
     }
   | { kind: 'path'; d: string; fill: string; stroke: number }
-  | { kind: 'letter'; letter: string; fill: string; stroke: number };
+  | {
+      kind: 'letter';
+      letter: string;
+      /** Its middle. */
+      x: number;
+      /** What it stands on. */
+      y: number;
+      size: number;
+      fill: string;
+      stroke: number;
+    };
 
 export type Point = { x: number; y: number };
 

@@ -1,11 +1,11 @@
 import { outline, type Shape, shapeKey } from '@morsel/sdk/rules/cover/figure';
 
-/** The shapes of a cover's figure. */
-export function CoverFigure({ figure }: { figure: Shape[] }) {
-  return figure.map((shape) => <CoverShape key={shapeKey(shape)} shape={shape} />);
+/** What the figure of a cover is drawn of. */
+export function FigureShapes({ figure }: { figure: Shape[] }) {
+  return figure.map((shape) => <FigureShape key={shapeKey(shape)} shape={shape} />);
 }
 
-function CoverShape({ shape }: { shape: Shape }) {
+function FigureShape({ shape }: { shape: Shape }) {
   const paint = { fill: shape.fill, stroke: outline, strokeWidth: shape.stroke };
   switch (shape.kind) {
     case 'circle':
@@ -19,7 +19,7 @@ function CoverShape({ shape }: { shape: Shape }) {
     }
     case 'letter':
       return (
-        <text className="cover-letter" x="100" y="160" {...paint}>
+        <text className="cover-letter" x={shape.x} y={shape.y} fontSize={shape.size} {...paint}>
           {shape.letter}
         </text>
       );
