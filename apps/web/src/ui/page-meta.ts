@@ -20,9 +20,11 @@ function applyTag({ name, key: [attribute, keyword], value }: PageTag): void {
  * Sets title, description, canonical address and social tags, in place of those that the server
  * sent or the page before left.
  */
-export function usePageMeta({ title, description, path, image }: PageMeta): void {
+export function usePageMeta(meta: PageMeta): void {
+  const { title, description, path, image, imageAlt, imageSize } = meta;
   useEffect(() => {
     document.title = title;
-    for (const tag of pageTags({ title, description, path, image }, origin)) applyTag(tag);
-  }, [title, description, path, image]);
+    const shown = { title, description, path, image, imageAlt, imageSize };
+    for (const tag of pageTags(shown, origin)) applyTag(tag);
+  }, [title, description, path, image, imageAlt, imageSize]);
 }

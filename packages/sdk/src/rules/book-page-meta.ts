@@ -1,4 +1,5 @@
 import { coverVersion } from './cover/cover-hash.ts';
+import { CARD } from './cover/cover-size.ts';
 import type { CoverSubject } from './cover/cover-subject.ts';
 import { cutText } from './cut-text.ts';
 import type { PageMeta } from './page-meta.ts';
@@ -23,13 +24,19 @@ export function bookPageMeta(book: DescribedBook): PageMeta {
     title: `${title} by ${author} | Morsel`,
     description: about === '' ? offer : `${about} ${offer}`,
     path: bookPath(book.slug),
-    image: book.imageUrl ?? book.coverUrl ?? cardPath(book),
+    imageAlt: `Cover: ${title}`,
+    ...pictureOf(book),
   };
 }
 
 /** Path of a book's page. */
 export function bookPath(slug: string): string {
   return `/books/${encodeURIComponent(slug)}`;
+}
+
+function pictureOf(book: DescribedBook): Pick<PageMeta, 'image' | 'imageSize'> {
+  const picture = book.imageUrl ?? book.coverUrl;
+  return picture === null ? { image: cardPath(book), imageSize: CARD } : { image: picture };
 }
 
 /** Path of the drawn card for link previews; it changes with what the card shows. */

@@ -31,10 +31,14 @@ test('the site’s own page has the tags of a page without a picture', () => {
     'og:description': text,
     'og:url': `${ORIGIN}/`,
     'og:image': null,
+    'og:image:alt': null,
+    'og:image:width': null,
+    'og:image:height': null,
     'twitter:card': 'summary',
     'twitter:title': 'Morsel: brains love snacks too',
     'twitter:description': text,
     'twitter:image': null,
+    'twitter:image:alt': null,
   });
 });
 
@@ -47,6 +51,8 @@ describe('the page of a book', () => {
       description:
         'A matchmaker is wrong about everyone. Questions and flashcards about Emma by Jane Austen.',
       'og:image': `${ORIGIN}/covers/emma.svg`,
+      'og:image:alt': 'Cover: Emma',
+      'og:image:width': null,
       'twitter:card': 'summary_large_image',
     });
   });
@@ -65,6 +71,9 @@ describe('the page of a book', () => {
     expect(card).toMatchObject({
       'twitter:card': 'summary_large_image',
       'twitter:image': card['og:image'],
+      'twitter:image:alt': 'Cover: Emma',
+      'og:image:width': '1200',
+      'og:image:height': '630',
     });
     const renamed = valuesOf(bookPageMeta({ ...bare, title: 'Emma.' }));
     expect(renamed['og:image']).not.toBe(card['og:image']);

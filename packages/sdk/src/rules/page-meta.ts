@@ -12,6 +12,10 @@ export type PageMeta = {
   readonly path: string | undefined;
   /** Address of a picture for social sharing. */
   readonly image?: string | undefined;
+  /** What it shows, for those who do not see it. */
+  readonly imageAlt?: string | undefined;
+  /** In pixels, where it is known: some previews show no picture without it at first. */
+  readonly imageSize?: { readonly width: number; readonly height: number } | undefined;
 };
 
 /** An element of the head, known by one attribute; with value `null` the page has no such element. */
@@ -40,10 +44,12 @@ export const NOT_FOUND_META: PageMeta = {
  * characters; addresses are made absolute with `origin`, and left out where there is none.
  */
 export function pageTags(meta: PageMeta, origin: string | undefined): PageTag[] {
-  const { title, path } = meta;
+  const { title, path, imageSize } = meta;
   const description = cutText(meta.description, DESCRIPTION_LIMIT);
   const url = absolute(path, origin);
   const image = absolute(meta.image, origin);
+  const ofImage = (value: string | number | undefined) =>
+    image === null || value === undefined ? null : String(value);
   return [
     { name: 'link', key: ['rel', 'canonical'], value: url },
     named('description', description),
@@ -53,10 +59,14 @@ export function pageTags(meta: PageMeta, origin: string | undefined): PageTag[] 
     social('og:description', description),
     social('og:url', url),
     social('og:image', image),
+    social('og:image:alt', ofImage(meta.imageAlt)),
+    social('og:image:width', ofImage(imageSize?.width)),
+    social('og:image:height', ofImage(imageSize?.height)),
     named('twitter:card', image === null ? 'summary' : 'summary_large_image'),
     named('twitter:title', title),
     named('twitter:description', description),
     named('twitter:image', image),
+    named('twitter:image:alt', ofImage(meta.imageAlt)),
   ];
 }
 
