@@ -7,6 +7,8 @@ export interface CardQuestion {
   readonly questionText: string;
   readonly options: unknown;
   readonly imageUrl?: string | null;
+  /** Where in the book it belongs: a part, or its theme. */
+  readonly place?: string | null;
   readonly ismastered?: boolean;
   /** When it is due again (epoch ms), once it was practised. */
   readonly dueAt?: number;
@@ -19,6 +21,8 @@ export interface CardFlashcard {
   readonly front: string;
   readonly back: string;
   readonly imageUrl?: string | null;
+  /** Where in the book it belongs: a part, or its theme. */
+  readonly place?: string | null;
   /** When it is due again (epoch ms), once it was practised. */
   readonly dueAt?: number;
   /** Where a generated card comes from. */

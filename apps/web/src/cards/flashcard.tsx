@@ -14,6 +14,7 @@ import type { ItemVerbs } from './item-verbs.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { KindPill } from './kind-pill.tsx';
 import { OriginNote } from './origin-note.tsx';
+import { PlaceNote } from './place-note.tsx';
 import { QuestionImage } from './question-image.tsx';
 import { RatingOverlay } from './rating-overlay.tsx';
 import { Ratings } from './ratings.tsx';
@@ -75,6 +76,7 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
               <p className="tag-answer" dir="auto">
                 {flashcard.back}
               </p>
+              {!origin && flashcard.place && <PlaceNote place={flashcard.place} />}
               {origin && (
                 <OriginNote origin={origin} said={flashcard.back} openDialog={openDialog} />
               )}

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 
 import { anApiError } from '../testing/api-error.ts';
 import { anOrigin, aPassage } from '../testing/item-verbs.ts';
-import { aCounted } from '../testing/items.ts';
+import { aCounted, aQuestion } from '../testing/items.ts';
 import { renderCard } from '../testing/question-card.tsx';
 
 async function renderAnswered(origin?: Origin, explanation?: string) {
@@ -50,8 +50,14 @@ test('a question from the title alone says so, and has no passage to read', asyn
   expect(more.query()).toBeNull();
 });
 
-test('a question of the library says nothing of that kind', async () => {
-  const { screen } = await renderAnswered();
+test('a question of the library tells its place in the book, with the answer and not before', async () => {
+  const { screen, calls } = renderCard(aQuestion({ place: 'Marathon' }));
+  const place = screen.getByText('In the book: Marathon');
+  await expect.element(screen.getByRole('button', { name: /^Athens/ })).toBeVisible();
+  expect(place.query()).toBeNull();
+  await screen.getByRole('button', { name: /^Athens/ }).click();
+  calls[0]?.resolve(aCounted());
+  await expect.element(place).toBeVisible();
   expect(screen.getByRole('figure').query()).toBeNull();
 });
 

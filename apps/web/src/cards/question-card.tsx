@@ -90,6 +90,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         {phase.name === 'answered' && (
           <Stub
             result={phase.result}
+            place={question.place ?? null}
             isUnknown={isUnknown(phase)}
             isUnsynced={phase.isUnsynced ?? false}
             ismastered={question.ismastered ?? false}

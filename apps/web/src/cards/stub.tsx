@@ -4,12 +4,15 @@ import { clsx } from 'clsx';
 
 import { MasterButton } from './master-button.tsx';
 import { OriginNote } from './origin-note.tsx';
+import { PlaceNote } from './place-note.tsx';
 import { ReportButton } from './report-button.tsx';
 import { UnsyncedMark } from './unsynced-mark.tsx';
 import type { OpenItemDialog } from './use-item-dialogs.tsx';
 
 interface StubProps {
   readonly result: AnswerResult;
+  /** Where in the book the question belongs. */
+  readonly place: string | null;
   /** The reader said that they do not know. */
   readonly isUnknown: boolean;
   /** The verdict is this device's own so far. */
@@ -21,7 +24,7 @@ interface StubProps {
 
 /** The result panel, torn off the foot of the card: verdict, explanation, mastered mark, XP. */
 export function Stub(props: StubProps) {
-  const { result, isUnknown, isUnsynced, ismastered, onMaster, openDialog } = props;
+  const { result, place, isUnknown, isUnsynced, ismastered, onMaster, openDialog } = props;
   const { isCorrect, explanation, origin } = result;
   return (
     <section className={clsx('stub', isCorrect ? 'is-yes' : 'is-no')}>
@@ -32,7 +35,7 @@ export function Stub(props: StubProps) {
       <div className="stub-words">
         {isUnknown && <p className="now-known">You didn't know. Now you do.</p>}
         <p className="explanation" dir="auto">
-          {explanation}
+          {explanation} {!origin && place && <PlaceNote place={place} />}
         </p>
         {origin && <OriginNote origin={origin} said={explanation} openDialog={openDialog} />}
       </div>
