@@ -4,6 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { aBook, aCounted, aQuestion } from '../testing/items.ts';
 import { renderCard } from '../testing/question-card.tsx';
 
+const HEADER_AND_GAP = 92;
+
 test('starts unanswered: options enabled, no result', async () => {
   const { screen } = renderCard();
   await expect.element(screen.getByRole('heading', { name: 'Who won at Marathon?' })).toBeVisible();
@@ -209,6 +211,19 @@ test('the book line leads to the book', async () => {
     .toHaveAttribute('href', '/books/the-histories-by-herodotus');
 });
 
+test('a list of five with its button fits a phone', async () => {
+  const { screen } = renderCard(
+    aQuestion({
+      type: 'arrange_list',
+      questionText: 'Follow a mutant hawk in a population of doves, from first step to last.',
+      options: Array.from({ length: 5 }, (_, index) => `${index} of the steps takes up two lines`),
+    }),
+  );
+  await expect.element(screen.getByRole('button', { name: 'SUBMIT ANSWER' })).toBeVisible();
+  const card = screen.getByRole('article').element().getBoundingClientRect();
+  expect(card.height + HEADER_AND_GAP).toBeLessThanOrEqual(844);
+});
+
 test('an answered card of the longest usual size fits a phone', async () => {
   const { screen, calls } = renderCard(
     aQuestion({
@@ -229,6 +244,5 @@ test('an answered card of the longest usual size fits a phone', async () => {
   );
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();
   const card = screen.getByRole('article').element().getBoundingClientRect();
-  const headerAndGap = 92;
-  expect(card.height + headerAndGap).toBeLessThanOrEqual(844);
+  expect(card.height + HEADER_AND_GAP).toBeLessThanOrEqual(844);
 });

@@ -20,6 +20,7 @@ import { KeptStub } from './kept-stub.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { KindPill } from './kind-pill.tsx';
 import { Kind } from './kind.tsx';
+import { optionTexts } from './option-texts.ts';
 import { QuestionImage } from './question-image.tsx';
 import { Stem } from './stem.tsx';
 import { Stub } from './stub.tsx';
@@ -57,7 +58,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       className={clsx('card', `theme-${cardTheme(question.book?.id)}`, {
         'is-answered': given,
         'is-bitten': result?.isCorrect,
-        'is-roomy': isRoomy(question.type, given),
+        'is-roomy': isRoomy(question, given),
       })}
       aria-labelledby={stem}
       tabIndex={-1}
@@ -105,6 +106,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   );
 });
 
-function isRoomy(type: string, answered: boolean): boolean {
-  return type === 'true_false' || (type === 'arrange_list' && !answered);
+/** Whether so little stands under the stem that it may be set larger. */
+function isRoomy({ type, options }: CardQuestion, answered: boolean): boolean {
+  if (type === 'arrange_list') return !answered && optionTexts(options).length < 5;
+  return type === 'true_false';
 }
