@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
+import { ordinal } from '../ui/ordinal.ts';
 import { lockedProps } from './locked.ts';
-import { ordinal } from './ordinal.ts';
 
 interface OrderRowProps {
   readonly text: string;

@@ -1,8 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useFocusWhenFewer } from '../../ui/use-focus-when-fewer.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryInput } from './entry-input.tsx';
 
@@ -23,59 +21,54 @@ interface EntryListProps {
 /** Texts to write, add and remove, one to a row. */
 export function EntryList(props: EntryListProps) {
   const { label, each, entries, least, most, isOrdered = false, readOnly, error, onChange } = props;
-  const adding = useFocusWhenFewer<HTMLButtonElement>(entries.length);
   return (
-    <EntryFrame label={label} error={error}>
-      <ul className="entries">
-        {entries.map((entry, index) => (
-          <li key={index} className="entry">
-            <EntryInput
-              label={`${each} ${index + 1}`}
-              isFaulty={error !== undefined}
-              readOnly={readOnly}
-              value={entry}
-              onWrite={(text) => onChange(entries.with(index, text))}
-            />
-            <div className="entry-verbs">
-              {isOrdered && (
-                <>
-                  <IconButton
-                    label={`Move ${each.toLowerCase()} ${index + 1} up`}
-                    disabled={readOnly || index === 0}
-                    onClick={() => onChange(swapped(entries, index, index - 1))}
-                  >
-                    <ArrowUp className="icon" />
-                  </IconButton>
-                  <IconButton
-                    label={`Move ${each.toLowerCase()} ${index + 1} down`}
-                    disabled={readOnly || index === entries.length - 1}
-                    onClick={() => onChange(swapped(entries, index, index + 1))}
-                  >
-                    <ArrowDown className="icon" />
-                  </IconButton>
-                </>
-              )}
-              <IconButton
-                label={`Remove ${each.toLowerCase()} ${index + 1}`}
-                disabled={readOnly || entries.length <= least}
-                onClick={() => onChange(entries.toSpliced(index, 1))}
-              >
-                <X className="icon" />
-              </IconButton>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Button
-        ref={adding}
-        small
-        variant="paper"
-        className="uppercase"
-        disabled={readOnly || entries.length >= most}
-        onClick={() => onChange([...entries, ''])}
-      >
-        + Add one
-      </Button>
+    <EntryFrame
+      label={label}
+      error={error}
+      count={entries.length}
+      most={most}
+      readOnly={readOnly}
+      addLabel="+ Add one"
+      onAdd={() => onChange([...entries, ''])}
+    >
+      {entries.map((entry, index) => (
+        <li key={index} className="entry">
+          <EntryInput
+            label={`${each} ${index + 1}`}
+            isFaulty={error !== undefined}
+            readOnly={readOnly}
+            value={entry}
+            onWrite={(text) => onChange(entries.with(index, text))}
+          />
+          <div className="entry-verbs">
+            {isOrdered && (
+              <>
+                <IconButton
+                  label={`Move ${each.toLowerCase()} ${index + 1} up`}
+                  disabled={readOnly || index === 0}
+                  onClick={() => onChange(swapped(entries, index, index - 1))}
+                >
+                  <ArrowUp className="icon" />
+                </IconButton>
+                <IconButton
+                  label={`Move ${each.toLowerCase()} ${index + 1} down`}
+                  disabled={readOnly || index === entries.length - 1}
+                  onClick={() => onChange(swapped(entries, index, index + 1))}
+                >
+                  <ArrowDown className="icon" />
+                </IconButton>
+              </>
+            )}
+            <IconButton
+              label={`Remove ${each.toLowerCase()} ${index + 1}`}
+              disabled={readOnly || entries.length <= least}
+              onClick={() => onChange(entries.toSpliced(index, 1))}
+            >
+              <X className="icon" />
+            </IconButton>
+          </div>
+        </li>
+      ))}
     </EntryFrame>
   );
 }

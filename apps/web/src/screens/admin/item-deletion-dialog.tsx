@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { KeepOrRemove } from '../../ui/keep-or-remove.tsx';
 
 interface ItemDeletionDialogProps {
   /** What the item asks. */
@@ -15,21 +15,15 @@ export function ItemDeletionDialog({ about, onDelete, onClose }: ItemDeletionDia
       title="Delete it for good?"
       onClose={onClose}
       actions={
-        <>
-          <Button variant="paper" className="uppercase" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            variant="tomato"
-            className="uppercase"
-            onClick={() => {
-              onClose();
-              onDelete();
-            }}
-          >
-            Delete
-          </Button>
-        </>
+        <KeepOrRemove
+          onKeep={onClose}
+          onClick={() => {
+            onClose();
+            onDelete();
+          }}
+        >
+          Delete
+        </KeepOrRemove>
       }
     >
       <p>

@@ -6,10 +6,10 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PartFailure } from '../../ui/part-failure.tsx';
 import { ItemFilterFields } from './item-filter-fields.tsx';
 import { ALL_ITEMS, passes } from './item-filter.ts';
 import { ItemRow } from './item-row.tsx';
-import { ListFailure } from './list-failure.tsx';
 
 /** How many rows are drawn, and how many more each time. */
 const STEP = 20;
@@ -35,7 +35,7 @@ export function ItemsOfBook({ book }: { book: Pick<AdminBook, 'id' | 'title'> })
         {items && <FilteredItems items={items} />}
         {!items && !isError && <LoadingCard label="Loading items..." />}
         {!items && isError && (
-          <ListFailure what="The items" pending={isFetching} onRetry={() => void refetch()} />
+          <PartFailure what="The items" pending={isFetching} onRetry={() => void refetch()} />
         )}
       </Panel>
     </>

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react';
 
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useFocusWhenFewer } from '../../ui/use-focus-when-fewer.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryInput } from './entry-input.tsx';
 
@@ -20,7 +18,6 @@ const MOST = 10;
 
 /** The pairs of a match_pairs question, one to a row. */
 export function PairList({ pairs, readOnly, error, onChange }: PairListProps) {
-  const adding = useFocusWhenFewer<HTMLButtonElement>(pairs.length);
   const side = (pair: Pair, index: number, at: 0 | 1) => (
     <EntryInput
       label={`${at === 0 ? 'Left' : 'Right'} of pair ${index + 1}`}
@@ -31,32 +28,28 @@ export function PairList({ pairs, readOnly, error, onChange }: PairListProps) {
     />
   );
   return (
-    <EntryFrame label="Pairs" error={error}>
-      <ul className="entries">
-        {pairs.map((pair, index) => (
-          <li key={index} className="entry">
-            {side(pair, index, 0)}
-            {side(pair, index, 1)}
-            <IconButton
-              label={`Remove pair ${index + 1}`}
-              disabled={readOnly || pairs.length <= LEAST}
-              onClick={() => onChange(pairs.toSpliced(index, 1))}
-            >
-              <X className="icon" />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      <Button
-        ref={adding}
-        small
-        variant="paper"
-        className="uppercase"
-        disabled={readOnly || pairs.length >= MOST}
-        onClick={() => onChange([...pairs, ['', '']])}
-      >
-        + Add a pair
-      </Button>
+    <EntryFrame
+      label="Pairs"
+      error={error}
+      count={pairs.length}
+      most={MOST}
+      readOnly={readOnly}
+      addLabel="+ Add a pair"
+      onAdd={() => onChange([...pairs, ['', '']])}
+    >
+      {pairs.map((pair, index) => (
+        <li key={index} className="entry">
+          {side(pair, index, 0)}
+          {side(pair, index, 1)}
+          <IconButton
+            label={`Remove pair ${index + 1}`}
+            disabled={readOnly || pairs.length <= LEAST}
+            onClick={() => onChange(pairs.toSpliced(index, 1))}
+          >
+            <X className="icon" />
+          </IconButton>
+        </li>
+      ))}
     </EntryFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useItemsToDecide } from '../../data/admin-items.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PartFailure } from '../../ui/part-failure.tsx';
 import { useFocusWhenFewer } from '../../ui/use-focus-when-fewer.ts';
 import { ItemRow } from './item-row.tsx';
-import { ListFailure } from './list-failure.tsx';
 
 /** What readers reported and nobody has decided about yet. */
 export function ReportedItems() {
@@ -23,7 +23,7 @@ export function ReportedItems() {
         </ul>
       )}
       {!items && isError && (
-        <ListFailure what="The reports" pending={isFetching} onRetry={() => void refetch()} />
+        <PartFailure what="The reports" pending={isFetching} onRetry={() => void refetch()} />
       )}
     </Panel>
   );

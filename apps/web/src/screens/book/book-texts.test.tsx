@@ -110,6 +110,6 @@ test('texts that did not arrive can be asked for again', async () => {
   await screen.getByText('Book’s text', { exact: true }).click();
   await expect.element(screen.getByText(/^The texts did not arrive/)).toBeVisible();
   serveSources(8, { sources: [aSource()], mayGenerate: true });
-  await screen.getByRole('button', { name: 'TRY AGAIN' }).click();
+  await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('heading', { name: 'histories.epub' })).toBeVisible();
 });

@@ -3,9 +3,9 @@ import type { Book, BookSources } from '@morsel/sdk/contract';
 
 import { useSources } from '../../data/sources.ts';
 import { useCurrentUser } from '../../data/users.ts';
-import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PartFailure } from '../../ui/part-failure.tsx';
 import { audienceWords } from '../../ui/text-picker/text-words.ts';
 import { useFocusWhenFewer } from '../../ui/use-focus-when-fewer.ts';
 import { AddText } from './add-text.tsx';
@@ -27,12 +27,7 @@ export function BookTexts({ book }: { readonly book: Book }) {
         {data && <Texts book={book} {...data} />}
         {!data && !isError && <p>Loading the texts...</p>}
         {!data && isError && (
-          <>
-            <p>The texts did not arrive. Check your connection, then try again.</p>
-            <Button small pending={isFetching} onClick={() => void refetch()}>
-              TRY AGAIN
-            </Button>
-          </>
+          <PartFailure what="The texts" pending={isFetching} onRetry={() => void refetch()} />
         )}
       </Fold>
     </Panel>

@@ -1,10 +1,10 @@
 import type { Source } from '@morsel/sdk/contract';
 
 import { useRemovingText } from '../../data/sources.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { failureReason } from '../../ui/failure-reason.ts';
 import { FieldError } from '../../ui/field-error.tsx';
+import { KeepOrRemove } from '../../ui/keep-or-remove.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 interface RemoveTextDialogProps {
@@ -23,19 +23,9 @@ export function RemoveTextDialog({ source, isAdmin, onClose }: RemoveTextDialogP
       title="Remove this text?"
       onClose={onClose}
       actions={
-        <>
-          <Button variant="paper" className="uppercase" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            variant="tomato"
-            className="uppercase"
-            pending={isPending}
-            onClick={() => mutate(source.id)}
-          >
-            {isPending ? 'Removing...' : 'Remove it'}
-          </Button>
-        </>
+        <KeepOrRemove onKeep={onClose} pending={isPending} onClick={() => mutate(source.id)}>
+          {isPending ? 'Removing...' : 'Remove it'}
+        </KeepOrRemove>
       }
     >
       <p>

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 
 import { useDeletion } from '../../data/personal-data.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { KeepOrRemove } from '../../ui/keep-or-remove.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 import { deletionWords } from './deletion-words.ts';
 import { failureText } from './failure.ts';
@@ -31,20 +31,9 @@ export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
       title={words.title}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="paper" className="uppercase" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="tomato"
-            className="uppercase"
-            pending={pending}
-          >
-            {pending ? 'Deleting...' : 'Delete for good'}
-          </Button>
-        </>
+        <KeepOrRemove onKeep={onClose} type="submit" form={form} pending={pending}>
+          {pending ? 'Deleting...' : 'Delete for good'}
+        </KeepOrRemove>
       }
     >
       <WhatGoes things={words.goes} />

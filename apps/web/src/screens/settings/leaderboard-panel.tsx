@@ -1,6 +1,6 @@
 import { useChangingStanding, useStanding } from '../../data/standing.ts';
-import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PartFailure } from '../../ui/part-failure.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { failureText } from './failure.ts';
 
@@ -34,17 +34,5 @@ function ShownWhenThere() {
     );
   }
   if (!isError) return <p>Loading your choice...</p>;
-  return (
-    <div className="settings-part">
-      <p role="alert">Your choice did not arrive. Check your connection, then try again.</p>
-      <Button
-        variant="paper"
-        className="uppercase"
-        pending={isFetching}
-        onClick={() => void refetch()}
-      >
-        Try again
-      </Button>
-    </div>
-  );
+  return <PartFailure what="Your choice" pending={isFetching} onRetry={() => void refetch()} />;
 }

@@ -5,6 +5,7 @@ import { useReports } from '../../data/reports.ts';
 import { savedCopyTime } from '../../data/saved-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PartFailure } from '../../ui/part-failure.tsx';
 import { SavedCopy } from '../../ui/saved-copy.tsx';
 import { ReportedRow } from './reported-row.tsx';
 
@@ -47,19 +48,7 @@ function ReportedWhenThere({ reports }: { readonly reports: ReturnType<typeof us
     );
   }
   if (!isError) return <p>Loading your reports...</p>;
-  return (
-    <div className="settings-part">
-      <p role="alert">Your reports did not arrive. Check your connection, then try again.</p>
-      <Button
-        variant="paper"
-        className="uppercase"
-        pending={isFetching}
-        onClick={() => void refetch()}
-      >
-        Try again
-      </Button>
-    </div>
-  );
+  return <PartFailure what="Your reports" pending={isFetching} onRetry={() => void refetch()} />;
 }
 
 function NothingReported() {

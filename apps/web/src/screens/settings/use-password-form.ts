@@ -1,5 +1,4 @@
 import { usePasswordChange } from '../../data/account-security.ts';
-import { MISSING, missingFields } from '../../ui/entrance/missing-fields.ts';
 import { useEntry } from '../../ui/entrance/use-entry.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { failureText, faultyField } from './failure.ts';
@@ -28,13 +27,7 @@ export function usePasswordForm(onChanged: () => void) {
     },
   });
   const submit = (): void => {
-    const missing = missingFields(entry.input, missingWords);
-    if (missing) {
-      entry.fail(MISSING.title, MISSING.description, missing);
-      return;
-    }
-    entry.clearFaults();
-    mutate(entry.input);
+    if (entry.isFilled(missingWords)) mutate(entry.input);
   };
   return { ...entry, submit, pending: isPending };
 }

@@ -1,6 +1,5 @@
 import { accountFailure } from '../../data/account-failure.ts';
 import { usePasswordReset } from '../../data/resetting-password.ts';
-import { MISSING, missingFields } from '../../ui/entrance/missing-fields.ts';
 import { useEntry } from '../../ui/entrance/use-entry.ts';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
@@ -22,13 +21,7 @@ export function useResetForm(token: string) {
     },
   });
   const submit = (): void => {
-    const missing = missingFields(entry.input, missingWords);
-    if (missing) {
-      entry.fail(MISSING.title, MISSING.description, missing);
-      return;
-    }
-    entry.clearFaults();
-    mutate({ token, ...entry.input });
+    if (entry.isFilled(missingWords)) mutate({ token, ...entry.input });
   };
   return { ...entry, submit, pending: isPending || isSuccess };
 }

@@ -1,6 +1,5 @@
 import { accountFailure } from '../../data/account-failure.ts';
 import { useSignUp } from '../../data/signing-up.ts';
-import { MISSING, missingFields } from '../../ui/entrance/missing-fields.ts';
 import { useEntry } from '../../ui/entrance/use-entry.ts';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
@@ -30,16 +29,11 @@ export function useSignUpForm() {
     },
   });
   const submit = (): void => {
-    const missing = missingFields(entry.input, missingWords);
-    if (missing) {
-      entry.fail(MISSING.title, MISSING.description, missing);
-      return;
-    }
+    if (!entry.isFilled(missingWords)) return;
     if (entry.input.password.length < SHORTEST_PASSWORD) {
       entry.fail('Password Too Short', TOO_SHORT, { password: TOO_SHORT });
       return;
     }
-    entry.clearFaults();
     mutate(entry.input);
   };
   return { ...entry, submit, pending: isPending || isSuccess };

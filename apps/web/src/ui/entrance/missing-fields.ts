@@ -1,10 +1,5 @@
 import type { Faults } from './use-entry.ts';
 
-export const MISSING = {
-  title: 'Missing Information',
-  description: 'Please fill in all fields.',
-} as const;
-
 /** A word beside each field that is empty; spaces alone fill none. Nothing when all are filled. */
 export function missingFields<Name extends string>(
   input: Readonly<Record<Name, string>>,

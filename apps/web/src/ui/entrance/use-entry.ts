@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 
 import { toast } from '../toast/toast-store.ts';
+import { missingFields } from './missing-fields.ts';
 
 /** What is wrong with which field; `form` is no single field's fault. */
 export type Faults<Name extends string> = Partial<Record<Name | 'form', string>>;
@@ -20,6 +21,12 @@ export function useEntry<Name extends string>(empty: Readonly<Record<Name, strin
     setInput({ ...input, [name]: value });
     setFaults({ ...faults, [name]: undefined, form: undefined });
   };
+  /** Says it in a notice and beside the fields, and goes to the first of them. */
+  const fail = (title: string, description: string, wrong: Faults<Name>): void => {
+    toast({ title, description, variant: 'destructive' });
+    setFaults(wrong);
+    setFailures(failures + 1);
+  };
   return {
     form,
     input,
@@ -31,12 +38,13 @@ export function useEntry<Name extends string>(empty: Readonly<Record<Name, strin
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
         typeInto(name, currentTarget.value),
     }),
-    /** Says it in a notice and beside the fields, and goes to the first of them. */
-    fail: (title: string, description: string, wrong: Faults<Name>) => {
-      toast({ title, description, variant: 'destructive' });
-      setFaults(wrong);
-      setFailures(failures + 1);
+    fail,
+    /** Whether no field is empty; those that are get their word, and the old faults go. */
+    isFilled: (words: Readonly<Record<Name, string>>): boolean => {
+      const missing = missingFields(input, words);
+      if (missing) fail('Missing Information', 'Please fill in all fields.', missing);
+      else setFaults({});
+      return missing === undefined;
     },
-    clearFaults: () => setFaults({}),
   };
 }

@@ -8,7 +8,10 @@ test.each([
   [3, '3rd'],
   [4, '4th'],
   [11, '11th'],
+  [12, '12th'],
   [22, '22nd'],
+  [113, '113th'],
+  [4031, '4,031st'],
 ])('%i', (place, text) => {
   expect(ordinal(place)).toBe(text);
 });
