@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './database/connection.ts';
 import { sweep } from './database/sweeping.ts';
+import { closeBackground } from './generation/background.ts';
 import { openAiModel } from './generation/provider/open-ai.ts';
 import { dropAbandonedTexts } from './items/abandoned-texts.ts';
 import { loadLibrary } from './library/loading.ts';
@@ -60,6 +61,7 @@ async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
       logger: { level: config.logLevel },
     },
   );
+  app.addHook('preClose', closeBackground);
   sweepWhileOpen(app, db);
   return app;
 }

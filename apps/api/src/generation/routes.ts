@@ -6,7 +6,6 @@ import { requireAdder } from '../items/adders.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Reader } from '../reader.ts';
 import { eventStream, route } from '../routing.ts';
-import { closeBackground } from './background.ts';
 import type { Makeable } from './draft.ts';
 import { generateItems } from './generating.ts';
 import { regenerateItem } from './regenerating/regenerating.ts';
@@ -23,7 +22,6 @@ export function registerGenerationRoutes(
 ): void {
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort(new Error('The server is stopping')));
-  app.addHook('preClose', closeBackground);
   const deps = { db, now, model, limits, stopping: stopping.signal };
   const underWay = new Set<Promise<unknown>>();
   // Readers may have left, so that no connection waits for what they have asked for.
