@@ -64,7 +64,7 @@ export async function inBackground<Output>(
   }, given);
 }
 
-/** Ends what is running and what waits for its turn; for the end of the process, which has it once. */
+/** Ends what is running and what waits for its turn; for the end of the process. */
 export async function closeBackground(): Promise<void> {
   closing.abort(new BackgroundError('closing'));
   closing = new AbortController();
