@@ -9,12 +9,12 @@ function achievement(id: string, goal: number, reached: number, earnedAt: number
 
 test.each<[string, AchievementProgress[], string[], string[]]>([
   [
-    'what was earned keeps its order, and the nearest of the rest comes first',
+    'of what was earned the newest comes first, and of the rest the nearest',
     [
       achievement('far', 100, 10),
-      achievement('late', 10, 10, 2000),
-      achievement('near', 50, 40),
       achievement('early', 10, 10, 1000),
+      achievement('near', 50, 40),
+      achievement('late', 10, 10, 2000),
     ],
     ['late', 'early'],
     ['near', 'far'],

@@ -5,13 +5,15 @@ export function shareReached({ goal, reached }: AchievementProgress): number {
   return Math.min(reached / goal, 1);
 }
 
-/** Those that were earned, in their order, and those to come, the nearest first. */
+/** Those that were earned, the newest first, and those to come, the nearest first. */
 export function shelvedAchievements(achievements: readonly AchievementProgress[]): {
   earned: AchievementProgress[];
   toCome: AchievementProgress[];
 } {
   return {
-    earned: achievements.filter(({ earnedAt }) => earnedAt !== null),
+    earned: achievements
+      .filter(({ earnedAt }) => earnedAt !== null)
+      .toSorted((a, b) => (b.earnedAt ?? 0) - (a.earnedAt ?? 0)),
     toCome: achievements
       .filter(({ earnedAt }) => earnedAt === null)
       .toSorted((a, b) => headway(b) - headway(a) || a.goal - b.goal),

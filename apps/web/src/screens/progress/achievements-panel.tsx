@@ -1,12 +1,14 @@
 import type { AchievementProgress } from '@morsel/sdk/contract';
 
 import { useAchievements } from '../../data/achievements.ts';
+import { FirstFew } from '../../ui/first-few.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { AchievementItem } from './achievement-item.tsx';
 import { shelvedAchievements } from './achievement-order.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 
-/** How many of those to come are always seen. */
+/** How many of those earned last are always seen, and how many of those to come. */
+const NEWEST = 3;
 const NEXT = 6;
 
 /** What the reader has earned, what is next, and the rest. */
@@ -29,7 +31,11 @@ function Shelf({ achievements }: { readonly achievements: readonly AchievementPr
   return (
     <>
       <p>{earnedText(earned.length, achievements.length)}</p>
-      {earned.length > 0 && <Items achievements={earned} />}
+      {earned.length > 0 && (
+        <FirstFew items={earned} few={NEWEST}>
+          {(shown) => <Items achievements={shown} />}
+        </FirstFew>
+      )}
       {earned.length > 0 && toCome.length > 0 && <h3 className="achievements-next">Next up</h3>}
       <Items achievements={toCome.slice(0, NEXT)} />
       {later.length > 0 && (

@@ -1,7 +1,6 @@
 import { useUserId } from '../../data/identity.ts';
 import { useLeaderboard } from '../../data/leaderboard.ts';
 import { savedCopyTime } from '../../data/saved-copy.ts';
-import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SavedCopy } from '../../ui/saved-copy.tsx';
 import { OwnStanding } from './own-standing.tsx';
@@ -24,7 +23,7 @@ export function LeaderboardCard() {
 function Ranks() {
   const userId = useUserId();
   const leaders = useLeaderboard();
-  const { data: entries, isError, isFetching, refetch } = leaders;
+  const { data: entries, isError } = leaders;
   if (entries) {
     const shown = entries.slice(0, SHOWN);
     return (
@@ -43,13 +42,5 @@ function Ranks() {
       </>
     );
   }
-  if (!isError) return <output>Loading leaderboard...</output>;
-  return (
-    <>
-      <p role="alert">The leaderboard did not arrive. Check your connection, then try again.</p>
-      <Button small pending={isFetching} onClick={() => void refetch()}>
-        TRY AGAIN
-      </Button>
-    </>
-  );
+  return isError ? <p>The leaderboard did not arrive.</p> : <output>Loading leaderboard...</output>;
 }

@@ -116,25 +116,47 @@ test('a newcomer reads what will be there', async () => {
   const screen = renderProgress({ memories: [aMemory()], achievements: ACHIEVED.slice(1) });
   await expect.element(screen.getByText(/^Nothing waits yet\./)).toBeVisible();
   await expect.element(screen.getByText('One answer today starts a row of days.')).toBeVisible();
-  await expect.element(screen.getByText(/^Your first right answer puts/)).toBeVisible();
+  await expect.element(screen.getByText(/^A bar for each week will stand here/)).toBeVisible();
   await expect.element(screen.getByText(/^Once you have met a book/)).toBeVisible();
   await expect.element(screen.getByText(/^None of the 21 yet\./)).toBeVisible();
 });
 
-test.each([
-  ['progress', 'Today', /^Nothing waits yet/],
-  ['memory', 'What you remember', /^Once you have met/],
-  ['achievements', 'Achievements', /^First Bite$/],
-])('without %s, "%s" says so beside the rest, and tries again', async (call, name, words) => {
+test('of many achievements the newest three show until all are asked for', async () => {
+  const achievements = ACHIEVED.map((achievement, index) =>
+    index < 5 ? { ...achievement, earnedAt: FIRST_EARNED + index } : achievement,
+  );
+  const screen = renderProgress({ achievements });
+  const shelf = screen.getByRole('region', { name: 'Achievements' });
+  const earned = shelf.getByRole('listitem').filter({ hasText: 'Earned on' });
+  const all = shelf.getByRole('button', { name: 'Show all 5' });
+  await expect.element(all).toHaveAttribute('aria-expanded', 'false');
+  expect(earned.elements()).toHaveLength(3);
+  await expect.element(earned.first()).toMatchTextContent(/^Sizzling/);
+  await all.click();
+  await expect.poll(() => earned.elements()).toHaveLength(5);
+  const fewer = shelf.getByRole('button', { name: 'Show fewer' });
+  await expect.element(fewer).toHaveAttribute('aria-expanded', 'true');
+  await fewer.click();
+  await expect.poll(() => earned.elements()).toHaveLength(3);
+});
+
+test('what did not arrive is told and asked for once, beside the rest and what is kept', async () => {
   const screen = renderProgress({ memories: [aMemory()], achievements: ACHIEVED });
   const network = { isThere: false };
-  worker.use(
-    http.get(`/api/users/:userId/${call}`, () => (network.isThere ? undefined : problem(503))),
-  );
-  const panel = screen.getByRole('region', { name, exact: true });
-  await expect.element(panel.getByRole('alert')).toBeVisible();
+  for (const call of ['progress', 'memory', 'standing']) {
+    worker.use(
+      http.get(`/api/users/:userId/${call}`, () => (network.isThere ? undefined : problem(503))),
+    );
+  }
+  await expect.element(screen.getByText('What is due did not arrive.')).toBeVisible();
+  await expect.element(screen.getByText('Your own place did not arrive.')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Progress tracker' })).toBeVisible();
+  await expect.element(screen.getByText('First Bite')).toBeVisible();
+  expect(screen.getByRole('alert').elements()).toHaveLength(1);
   network.isThere = true;
-  await panel.getByRole('button', { name: 'TRY AGAIN' }).click();
-  await expect.element(panel.getByText(words).first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText(/^Nothing waits yet/)).toBeVisible();
+  await expect.element(screen.getByText(/^Once you have met/)).toBeVisible();
+  await expect.element(screen.getByRole('switch')).toBeVisible();
+  await expect.poll(() => screen.getByRole('alert').query()).toBeNull();
 });

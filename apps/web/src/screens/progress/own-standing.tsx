@@ -3,7 +3,6 @@ import type { Standing } from '@morsel/sdk/contract';
 import { useUserId } from '../../data/identity.ts';
 import { useChangingStanding, useStanding } from '../../data/standing.ts';
 import { useStats } from '../../data/stats.ts';
-import { Button } from '../../ui/button.tsx';
 import { failureReason } from '../../ui/failure-reason.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { standingWords } from './place-words.ts';
@@ -11,7 +10,7 @@ import { RankRow } from './rank-row.tsx';
 
 /** The reader's own place, and whether others see it; `isShown`: it is among the rows above. */
 export function OwnStanding({ isShown }: { readonly isShown: boolean }) {
-  const { data: standing, isError, isFetching, refetch } = useStanding();
+  const { data: standing, isError } = useStanding();
   const { mutate, variables, isPending, error } = useChangingStanding();
   if (standing) {
     const isListed = isPending ? variables : standing.isListed;
@@ -32,15 +31,7 @@ export function OwnStanding({ isShown }: { readonly isShown: boolean }) {
       </div>
     );
   }
-  if (!isError) return null;
-  return (
-    <div className="own-standing">
-      <p>Your own place did not arrive.</p>
-      <Button small variant="paper" pending={isFetching} onClick={() => void refetch()}>
-        TRY AGAIN
-      </Button>
-    </div>
-  );
+  return isError ? <p className="own-standing">Your own place did not arrive.</p> : null;
 }
 
 function OwnRow({ standing: { rank } }: { readonly standing: Standing }) {

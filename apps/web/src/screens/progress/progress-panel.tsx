@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 interface ProgressPanelProps<Data> {
@@ -14,7 +13,10 @@ interface ProgressPanelProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A panel of what the API tells about the reader: what it is called, and that, or what is the matter. */
+/**
+ * A panel of what the API tells about the reader: what it is called, and that, or what is the
+ * matter; the screen asks for it again.
+ */
 export function ProgressPanel<Data>(props: ProgressPanelProps<Data>) {
   const title = useId();
   return (
@@ -28,15 +30,7 @@ export function ProgressPanel<Data>(props: ProgressPanelProps<Data>) {
 }
 
 function WhenThere<Data>({ query, what, children }: ProgressPanelProps<Data>) {
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError } = query;
   if (data !== undefined) return children(data);
-  if (!isError) return <output>Loading...</output>;
-  return (
-    <>
-      <p role="alert">{what} did not arrive. Check your connection, then try again.</p>
-      <Button small pending={isFetching} onClick={() => void refetch()}>
-        TRY AGAIN
-      </Button>
-    </>
-  );
+  return isError ? <p>{what} did not arrive.</p> : <output>Loading...</output>;
 }

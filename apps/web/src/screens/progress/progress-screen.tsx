@@ -5,10 +5,12 @@ import { Link } from 'react-router';
 
 import { useAchievements } from '../../data/achievements.ts';
 import { useIdentityFailure } from '../../data/identity.ts';
+import { useLeaderboard } from '../../data/leaderboard.ts';
 import { useMemories } from '../../data/memory.ts';
 import { useProgress } from '../../data/progress.ts';
 import { savedCopyTime } from '../../data/saved-copy.ts';
 import { useShelf } from '../../data/shelf.ts';
+import { useStanding } from '../../data/standing.ts';
 import { useStats } from '../../data/stats.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -21,6 +23,7 @@ import { DetailedStatistics } from './detailed-statistics.tsx';
 import { KindsPanel } from './kinds-panel.tsx';
 import { LeaderboardCard } from './leaderboard-card.tsx';
 import { MemoryPanel } from './memory-panel.tsx';
+import { MissingParts } from './missing-parts.tsx';
 import { ProgressTracker } from './progress-tracker.tsx';
 import { TodayPanel } from './today-panel.tsx';
 import { XpPanel } from './xp-panel.tsx';
@@ -55,13 +58,14 @@ function ReaderProgress() {
   const lost = useIdentityFailure();
   const stats = useStats();
   const shelf = useShelf();
-  // The panels read these too; they are asked for at once, and their copies have one word about age.
+  // The panels read these too; here they are asked for at once, and what is the matter is said once.
   const learning = [useProgress(), useMemories(), useAchievements()];
-  const failed = [lost, stats, shelf].filter((query) => query?.isError);
+  const parts = [...learning, useLeaderboard(), useStanding()];
   if (stats.data && shelf.data) {
     return (
       <>
         <SavedCopy savedAt={savedCopyTime(stats, shelf, ...learning)} />
+        <MissingParts reads={parts} />
         <div className="progress-panels">
           <ProgressTracker stats={stats.data} shelf={shelf.data} />
           <TodayPanel />
@@ -76,6 +80,7 @@ function ReaderProgress() {
       </>
     );
   }
+  const failed = [lost, stats, shelf].filter((query) => query?.isError);
   if (failed.length === 0) return <LoadingCard label="Loading progress..." />;
   return (
     <LoadFailure
@@ -83,7 +88,9 @@ function ReaderProgress() {
       error={failed[0]?.error}
       pending={failed.some((query) => query?.isFetching)}
       onRetry={() => {
-        for (const query of failed) void query?.refetch();
+        for (const query of [...failed, ...parts.filter(({ isError }) => isError)]) {
+          void query?.refetch();
+        }
       }}
     />
   );

@@ -6,7 +6,7 @@ import { weekXp, weekXpText } from './week-xp.ts';
 const earned = (day: string, xp: number) => ({ day, reviews: 1, xp, isFrozen: false });
 
 test.each([
-  [[], [0, 0], 'Your first right answer puts a bar here.'],
+  [[], [0, 0], 'A bar for each week will stand here. Your next right answer starts it.'],
   [
     [earned('2026-11-09', 700), earned('2026-11-15', 600)],
     [1300, 0],

@@ -28,7 +28,8 @@ export function bestWeek(weeks: readonly WeekXp[]): WeekXp | undefined {
 export function weekXpText(weeks: readonly WeekXp[]): string {
   const now = weeks.at(-1);
   const best = bestWeek(weeks);
-  if (!now || !best) return 'Your first right answer puts a bar here.';
+  if (!now || !best)
+    return 'A bar for each week will stand here. Your next right answer starts it.';
   const thisWeek = `${figureText(now.xp)} XP this week`;
   return best === now
     ? `${thisWeek}, your best of the last ${weeks.length}.`

@@ -2,6 +2,7 @@ import type { ReaderProgress } from '@morsel/sdk/contract';
 import { useId } from 'react';
 
 import { useProgress } from '../../data/progress.ts';
+import { PlateWithCrumbs } from '../../ui/art/plate.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { calendarWeeks } from '../../ui/charts/calendar-weeks.ts';
 import { dayText } from '../../ui/charts/calendar-words.ts';
@@ -23,6 +24,7 @@ function Weeks({ from, today, days }: ReaderProgress) {
   const description = useId();
   const weeks = weekXp(calendarWeeks(from, today, days));
   const best = bestWeek(weeks);
+  if (!best) return <NoXp>{weekXpText(weeks)}</NoXp>;
   const bars = weeks.map((week) => ({
     key: week.monday,
     value: week.xp,
@@ -37,13 +39,21 @@ function Weeks({ from, today, days }: ReaderProgress) {
         label={`XP of each of the last ${weeks.length} weeks`}
         describedBy={description}
       />
-      {best && (
-        <FigureTable
-          label="Week by week"
-          columns={['Week from', 'XP']}
-          rows={weeks.toReversed().map(({ monday, xp }) => [dayText(monday), figureText(xp)])}
-        />
-      )}
+      <FigureTable
+        label="Week by week"
+        columns={['Week from', 'XP']}
+        rows={weeks.toReversed().map(({ monday, xp }) => [dayText(monday), figureText(xp)])}
+      />
     </>
+  );
+}
+
+/** In the place of the bars while there is none. */
+function NoXp({ children }: { readonly children: string }) {
+  return (
+    <div className="progress-empty">
+      <PlateWithCrumbs />
+      <p>{children}</p>
+    </div>
   );
 }

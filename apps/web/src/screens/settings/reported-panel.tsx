@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 import { useReports } from '../../data/reports.ts';
 import { savedCopyTime } from '../../data/saved-copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { FirstFew } from '../../ui/first-few.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PartFailure } from '../../ui/part-failure.tsx';
 import { SavedCopy } from '../../ui/saved-copy.tsx';
 import { ReportedRow } from './reported-row.tsx';
 
 /** How many reports show before more are asked for. */
-const FIRST = 5;
+const FEW = 5;
 
 /** The questions and flashcards that the reader reported, and what became of them. */
 export function ReportedPanel() {
@@ -28,23 +28,19 @@ export function ReportedPanel() {
 
 function ReportedWhenThere({ reports }: { readonly reports: ReturnType<typeof useReports> }) {
   const { data, isError, isFetching, refetch } = reports;
-  const [isAll, setAll] = useState(false);
   const [now] = useState(() => Date.now());
   if (data) {
     if (data.length === 0) return <NothingReported />;
     return (
-      <>
-        <ul>
-          {data.slice(0, isAll ? data.length : FIRST).map((report) => (
-            <ReportedRow key={report.id} report={report} now={now} />
-          ))}
-        </ul>
-        {!isAll && data.length > FIRST && (
-          <Button variant="paper" className="uppercase" onClick={() => setAll(true)}>
-            Show all {data.length}
-          </Button>
+      <FirstFew items={data} few={FEW}>
+        {(shown) => (
+          <ul>
+            {shown.map((report) => (
+              <ReportedRow key={report.id} report={report} now={now} />
+            ))}
+          </ul>
         )}
-      </>
+      </FirstFew>
     );
   }
   if (!isError) return <p>Loading your reports...</p>;
