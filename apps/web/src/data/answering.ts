@@ -2,10 +2,11 @@ import type { Answer, AnswerResult, Question } from '@morsel/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { outdateBookItems } from './book-items.ts';
+import { noteInFeed } from './feed-due.ts';
 import type { Reactions } from './reactions.ts';
 import { shelfKeys } from './shelf.ts';
 import { statsKeys } from './stats.ts';
-import { type Outcome, submitAsReader } from './submitting.ts';
+import { type Outcome, resultOf, submitAsReader } from './submitting.ts';
 
 export type AnswerOutcome = Outcome<AnswerResult>;
 
@@ -23,6 +24,7 @@ export function useAnswering(
         label: questionText,
       }),
     onSuccess: (outcome) => {
+      noteInFeed(queryClient, id, resultOf(outcome)?.isCorrect);
       if (outcome.state === 'counted') {
         void queryClient.invalidateQueries({ queryKey: statsKeys.all });
         void queryClient.invalidateQueries({ queryKey: shelfKeys.all });

@@ -2,6 +2,7 @@ import type { Difficulty, Flashcard, RatingResult } from '@morsel/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { outdateBookItems } from './book-items.ts';
+import { noteInFeed } from './feed-due.ts';
 import type { Reactions } from './reactions.ts';
 import { statsKeys } from './stats.ts';
 import { type Outcome, submitAsReader } from './submitting.ts';
@@ -26,6 +27,7 @@ export function useRating(
         label: front,
       }),
     onSuccess: (outcome, difficulty) => {
+      noteInFeed(queryClient, id, difficulty !== 'hard');
       if (outcome.state === 'counted') {
         void queryClient.invalidateQueries({ queryKey: statsKeys.all });
         outdateBookItems(queryClient);

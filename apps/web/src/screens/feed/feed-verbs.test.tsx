@@ -3,6 +3,7 @@ import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
+import { useAnswering } from '../../data/answering.ts';
 import { useStats } from '../../data/stats.ts';
 import { pagesOf, problem, serve } from '../../testing/api.ts';
 import { aFlashcard, aQuestion, aResult } from '../../testing/items.ts';
@@ -85,6 +86,28 @@ test('an answered and mastered card is still so when the reader comes back to th
   await expect.element(screen.getByRole('button', { name: 'MASTERED ✓' })).toBeVisible();
   await screen.getByRole('button', { name: /^Athens/ }).click({ force: true });
   expect(sent).toHaveLength(1);
+});
+
+/** The same question on the page of its book. */
+function Elsewhere() {
+  const { mutate, isSuccess } = useAnswering(aQuestion());
+  return (
+    <button type="button" onClick={() => mutate(1)}>
+      {isSuccess ? 'Practised' : 'Practise'}
+    </button>
+  );
+}
+
+test('what was practised elsewhere stands in the feed ahead of time', async () => {
+  const { screen, rerender } = renderQuestion(right());
+  const pill = screen.getByText('Ahead of time · no XP');
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  expect(pill.query()).toBeNull();
+  rerender(<Elsewhere />);
+  await screen.getByRole('button', { name: 'Practise' }).click();
+  await expect.element(screen.getByText('Practised')).toBeVisible();
+  rerender(<FeedScreen />);
+  await expect.element(pill).toBeVisible();
 });
 
 test('an answer on its way when the reader leaves and comes back is not given twice', async () => {
