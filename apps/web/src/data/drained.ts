@@ -8,7 +8,7 @@ import { feedKeys } from './feed.ts';
 import { keepingAge } from './keeping-age.ts';
 import { masteredQuery, withoutUndone } from './mastered.ts';
 import { waitingOf } from './pending.ts';
-import { refreshMarks } from './refreshing-marks.ts';
+import { refreshMarkedLists } from './refreshing-marks.ts';
 import { shelfAfter } from './shelf-waiting.ts';
 import { shelfQuery } from './shelf.ts';
 import { statsKeys } from './stats.ts';
@@ -58,7 +58,7 @@ function showDrained(
     (questions) => questions && withoutUndone(questions, late),
     keepingAge(queryClient, masteredQuery.queryKey),
   );
-  refreshMarks(queryClient);
+  refreshMarkedLists(queryClient);
   // A feed that nobody looks at begins anew; in the other one somebody is in the middle.
   if (late.some(changesFeed)) {
     queryClient.removeQueries({ queryKey: feedKeys.all, type: 'inactive' });

@@ -5,13 +5,18 @@ import { learningKeys } from './learning-keys.ts';
 import { masteredKeys } from './mastered.ts';
 import { shelfKeys } from './shelf.ts';
 
-/**
- * Reads anew what depends on which questions the reader has mastered. The lists of a book wait
- * until they are opened again: their cards know what was done to them.
- */
+/** Reads anew what depends on which questions the reader has mastered. */
 export function refreshMarks(queryClient: QueryClient): void {
+  refreshMarkedLists(queryClient);
+  void queryClient.invalidateQueries({ queryKey: learningKeys.all });
+}
+
+/**
+ * The same but for what the reader has learned, for who reads the stats anew with all under them.
+ * The lists of a book wait until they are opened again: their cards know what was done to them.
+ */
+export function refreshMarkedLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: shelfKeys.all });
   void queryClient.invalidateQueries({ queryKey: masteredKeys.all });
-  void queryClient.invalidateQueries({ queryKey: learningKeys.all });
   outdateBookItems(queryClient);
 }
