@@ -167,7 +167,7 @@ test('by keyboard alone: a number picks on the left, the next one on the right',
   expect(Object.keys(onAnswer.mock.calls[0]?.[0] ?? {})).toHaveLength(3);
 });
 
-test.each(['Entrepreneurship', 'Representativeness', 'Electromagnetism'])(
+test.each(['Madagascar', 'Entrepreneurship', 'Representativeness', 'Electromagnetism'])(
   '%s stands on one line of a phone',
   async (word) => {
     const { screen } = renderPairs({
