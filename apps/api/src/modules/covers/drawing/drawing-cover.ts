@@ -8,6 +8,9 @@ import { BODY, DISPLAY } from './typeface.ts';
 const { width, height, figureHeight } = COVER;
 /** Pixels for each unit of the drawing, where nobody asks for a size. */
 const SCALE = 3;
+const EDGE = 12;
+/** What the sign of the book takes of the author's line, with a little air. */
+const BOOK_WIDTH = 18;
 
 /** The cover of a book as an SVG that stands by itself, 600 x 900. */
 export function drawCover(subject: CoverSubject): string {
@@ -17,19 +20,19 @@ export function drawCover(subject: CoverSubject): string {
 
 /** The parts of a cover, within 200 x 300. */
 export function coverMarkup(drawing: CoverDrawing): string {
-  const { ground, text, figure, figureTop, ruleTop, titleSize, title, author } = drawing;
+  const { ground, text: fill, figure, figureTop, ruleTop, titleSize, title, author } = drawing;
   const window = { y: figureTop, width, height: figureHeight, overflow: 'hidden' };
   return [
     element('rect', { width, height, fill: ground }),
     element('svg', window, figure.map(shapeMarkup).join('')),
     element('path', { d: `M0 ${ruleTop}H${width}`, stroke: outline, 'stroke-width': 5 }),
-    ...title.map((line) =>
-      lettering(line.text, DISPLAY, { ...line, size: titleSize }, { fill: text }),
-    ),
-    lettering(author.text, BODY, { ...author, size: 13 }, { fill: text }),
+    lettering(title, DISPLAY, { size: titleSize, room: width - 2 * EDGE }, { fill }),
+    lettering([author], BODY, { size: author.size, room: authorRoom(drawing) }, { fill }),
     openBook(drawing),
   ].join('');
 }
+
+const authorRoom = ({ author, bookEnd }: CoverDrawing) => bookEnd.x - BOOK_WIDTH - author.x;
 
 function shapeMarkup(shape: Shape): string {
   const paint = { fill: shape.fill, stroke: outline, 'stroke-width': shape.stroke };
@@ -44,12 +47,9 @@ function shapeMarkup(shape: Shape): string {
       return element('rect', { x, y, width, height, transform, rx: round, ...paint });
     }
     case 'letter': {
-      const looks = {
-        fill: shape.fill,
-        outline: { color: outline, width: shape.stroke },
-        centred: true,
-      };
-      return lettering(shape.letter, DISPLAY, { x: 100, y: 160, size: 200 }, looks);
+      const { letter: text, x, y, size, fill, stroke } = shape;
+      const looks = { fill, outline: { color: outline, width: stroke }, centred: true };
+      return lettering([{ text, x, y }], DISPLAY, { size, room: width - 2 * EDGE }, looks);
     }
   }
 }

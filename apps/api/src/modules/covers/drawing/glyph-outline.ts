@@ -1,12 +1,15 @@
 import type { Glyph, PathCommand } from 'opentype.js';
 
+/** The size in which outlines are written: places are whole numbers of it. */
+export const EM = 1000;
+
 const known = new WeakMap<Glyph, string>();
 
-/** The outline of a letter as path data, `em` high, standing on 0: always asked for in one size. */
-export function glyphOutline(glyph: Glyph, em: number): string {
+/** The outline of a letter as path data, `EM` high, standing on 0. */
+export function glyphOutline(glyph: Glyph): string {
   const found = known.get(glyph);
   if (found !== undefined) return found;
-  const outline = glyph.getPath(0, 0, em).commands.map(commandData).join('');
+  const outline = glyph.getPath(0, 0, EM).commands.map(commandData).join('');
   known.set(glyph, outline);
   return outline;
 }

@@ -1,69 +1,74 @@
-import type { Font } from 'opentype.js';
+import type { CoverLine } from '@morsel/sdk/rules/cover';
 
-import { glyphOutline } from './glyph-outline.ts';
-import { asMarkup, element } from './svg.ts';
-import type { Typeface } from './typeface.ts';
+import { EM, glyphOutline } from './glyph-outline.ts';
+import { legible } from './legible.ts';
+import { type SetLetter, type SetLine, setLine } from './setting.ts';
+import { element } from './svg.ts';
+import { type Typeface, faceOf } from './typeface.ts';
 
-type Place = { readonly x: number; readonly y: number; readonly size: number };
+/** The size that is wanted, and the width that no line may go beyond: it is drawn smaller instead. */
+export type Fit = { readonly size: number; readonly room: number };
 
 type Looks = {
   readonly fill: string;
   /** Width of the outline behind the letters, and its colour. */
   readonly outline?: { readonly color: string; readonly width: number };
+  /** Lines have their middle where they else begin. */
   readonly centred?: boolean;
 };
 
-type Run = { readonly font: Font; text: string };
-
-/** Letters are drawn in thousandths of their size. */
-const EM = 1000;
-
 /**
- * A line of letters from `x` on, standing on `y`, as shapes: it looks the same wherever it is drawn.
- * One with a letter that the face lacks stays text, for whoever draws it to find letters for.
+ * Lines of letters of one size, as shapes: they look the same wherever they are drawn. What the face
+ * cannot draw is left out.
  */
-export function lettering(text: string, face: Typeface, place: Place, looks: Looks): string {
-  const line = text.normalize('NFC');
-  const runs = runsOf(line, face);
-  if (runs !== undefined) return outlined(runs, place, looks);
-  const attributes = {
-    ...place,
-    size: undefined,
-    'font-family': `${face.name}, sans-serif`,
-    'font-weight': face.weight,
-    'font-size': place.size,
-    'text-anchor': looks.centred ? 'middle' : undefined,
-    ...paintOf(looks, 1),
-  };
-  return element('text', attributes, asMarkup(line));
+export function lettering(
+  lines: readonly CoverLine[],
+  face: Typeface,
+  fit: Fit,
+  looks: Looks,
+): string {
+  const set = setLines(texts(lines), face);
+  const scale = fittedSize(set, fit) / EM;
+  const drawn = lines.map((line, index) => drawnLine(line, set[index], scale, looks));
+  return drawn.join('');
 }
 
-/** The line in pieces of one font each; undefined where a letter is in none of them. */
-function runsOf(line: string, face: Typeface): Run[] | undefined {
-  const runs: Run[] = [];
-  for (const letter of line) {
-    const last = runs.at(-1);
-    const font = face.fonts.find((read) => read().charToGlyphIndex(letter) > 0)?.();
-    if (font === undefined) return undefined;
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
-  }
-  return runs;
+/** The largest size up to the one that is wanted at which lines keep to their room. */
+export function sizeOf(lines: readonly string[], face: Typeface, fit: Fit): number {
+  return fittedSize(setLines(lines, face), fit);
 }
 
-function outlined(runs: readonly Run[], { x, y, size }: Place, looks: Looks): string {
-  const letters: string[] = [];
-  let end = 0;
-  for (const { font, text } of runs) {
-    end = font.forEachGlyph(text, end, 0, EM, undefined, (glyph, left) => {
-      const d = glyphOutline(glyph, EM);
-      if (d !== '') letters.push(element('path', { transform: `translate(${rounded(left)})`, d }));
-    });
-  }
-  const scale = size / EM;
-  const start = looks.centred ? x - (end * scale) / 2 : x;
-  const transform = `translate(${rounded(start)} ${rounded(y)}) scale(${scale})`;
-  return element('g', { transform, ...paintOf(looks, scale) }, letters.join(''));
+const texts = (lines: readonly CoverLine[]) => lines.map(({ text }) => text);
+
+/** All lines in the same design where one has all their letters. */
+function setLines(lines: readonly string[], face: Typeface): SetLine[] {
+  const known = lines.map((line) => legible(line, face));
+  const suited = faceOf(known.join(' '), face);
+  return known.map((line) => setLine(line, suited));
+}
+
+function fittedSize(lines: readonly SetLine[], { size, room }: Fit): number {
+  return Math.min(size, ...lines.map(({ width }) => (room / width) * EM));
+}
+
+function drawnLine(
+  { x, y }: CoverLine,
+  line: SetLine | undefined,
+  scale: number,
+  looks: Looks,
+): string {
+  const letters = line?.letters.map(drawnLetter).join('');
+  if (!line || !letters) return '';
+  const left = looks.centred ? x - (line.width * scale) / 2 : x;
+  const transform = `translate(${rounded(left)} ${rounded(y)}) scale(${rounded(scale, 5)})`;
+  return element('g', { transform, ...paintOf(looks, scale) }, letters);
+}
+
+function drawnLetter({ glyph, left, scale }: SetLetter): string {
+  const d = glyphOutline(glyph);
+  if (d === '') return '';
+  const transform = `translate(${rounded(left)})${scale === 1 ? '' : ` scale(${scale})`}`;
+  return element('path', { transform, d });
 }
 
 /** `scale` is that of the letters: the outline is not to grow with them. */
@@ -72,12 +77,12 @@ function paintOf({ fill, outline }: Looks, scale: number) {
   return {
     fill,
     stroke: outline.color,
-    'stroke-width': outline.width / scale,
+    'stroke-width': rounded(outline.width / scale),
     'stroke-linejoin': 'round',
     'paint-order': 'stroke',
   };
 }
 
-function rounded(length: number): number {
-  return Math.round(length * 100) / 100;
+function rounded(length: number, digits = 2): number {
+  return Number(length.toFixed(digits));
 }

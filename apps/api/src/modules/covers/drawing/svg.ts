@@ -2,20 +2,12 @@ import { escapeMarkup } from '../../../markup.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** What XML cannot hold, however it is written. */
-const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
 /** An element of SVG; `content` is markup, attributes that are undefined are left out. */
 export function element(name: string, attributes: Attributes, content = ''): string {
   const written = Object.entries(attributes).map(([key, value]) =>
-    value === undefined ? '' : ` ${key}="${asMarkup(String(value))}"`,
+    value === undefined ? '' : ` ${key}="${escapeMarkup(String(value))}"`,
   );
   return `<${name}${written.join('')}${content === '' ? '/>' : `>${content}</${name}>`}`;
-}
-
-/** A text as the content or an attribute of an element. */
-export function asMarkup(text: string): string {
-  return escapeMarkup(text.replace(NO_XML, ''));
 }
 
 /** A picture that stands by itself: `width` and `height` are its size in pixels. */

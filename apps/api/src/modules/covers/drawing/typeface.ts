@@ -4,45 +4,88 @@ import { createRequire } from 'node:module';
 import type { Font } from 'opentype.js';
 import type * as OpenType from 'opentype.js';
 
-/** A face of letters as its files hold it: the first that has a letter draws it. */
+type ReadFont = () => Font;
+
+/** The files of one design, each with the letters of some scripts. */
+type Family = readonly ReadFont[];
+
+/** What draws a letter, at `scale` of the size that is asked for. */
+export type LetterFont = { readonly font: Font; readonly scale: number };
+
+/** Designs in the order in which they are asked for a letter. */
 export type Typeface = {
-  /** The face's name, for letters that it lacks and others may have. */
-  readonly name: string;
-  readonly weight: number;
-  readonly fonts: readonly (() => Font)[];
+  readonly families: readonly Family[];
+  /** Draws figures, # % and +, whatever design the letters are of. */
+  readonly figures?: { readonly font: ReadFont; readonly scale: number };
 };
 
 const require = createRequire(import.meta.url);
-/** Not imported: Node finds no names in the library's file. */
-const { parse }: typeof OpenType = require('opentype.js');
 
 /** Read when a letter is first looked for there. */
-function fontOf(file: string): () => Font {
+function fontOf(file: string): ReadFont {
   let font: Font | undefined;
   return () => {
     if (font !== undefined) return font;
-    const bytes = Uint8Array.from(readFileSync(file));
-    font = parse(bytes.buffer);
+    // Not imported: Node finds no names in the library's file.
+    const { parse }: typeof OpenType = require('opentype.js');
+    font = parse(Uint8Array.from(readFileSync(file)).buffer);
     return font;
   };
 }
 
-/** The face of titles. */
+/** For Vietnamese, Cyrillic and Greek, which the faces of the house lack. */
+function commissioner(weight: 700 | 900): Family {
+  const folder = '@fontsource/commissioner/files';
+  const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'];
+  return scripts.map((script) =>
+    fontOf(require.resolve(`${folder}/commissioner-${script}-${weight}-normal.woff`)),
+  );
+}
+
+/** The face of titles, put together as the styles of the web app do it. */
 export const DISPLAY: Typeface = {
-  name: 'Winky Sans',
-  weight: 900,
-  fonts: [
-    fontOf(require.resolve('@fontsource/winky-sans/files/winky-sans-latin-900-normal.woff')),
-    fontOf(require.resolve('@fontsource/winky-sans/files/winky-sans-latin-ext-900-normal.woff')),
+  figures: {
+    font: fontOf(require.resolve('@fontsource/figtree/files/figtree-latin-900-normal.woff')),
+    scale: 0.98,
+  },
+  families: [
+    [
+      fontOf(require.resolve('@fontsource/winky-sans/files/winky-sans-latin-900-normal.woff')),
+      fontOf(require.resolve('@fontsource/winky-sans/files/winky-sans-latin-ext-900-normal.woff')),
+    ],
+    commissioner(900),
   ],
 };
 
 /** The face of all else. */
 export const BODY: Typeface = {
-  name: 'Figtree',
-  weight: 700,
-  fonts: [
-    fontOf(require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')),
-    fontOf(require.resolve('@fontsource/figtree/files/figtree-latin-ext-700-normal.woff')),
+  families: [
+    [
+      fontOf(require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')),
+      fontOf(require.resolve('@fontsource/figtree/files/figtree-latin-ext-700-normal.woff')),
+    ],
+    commissioner(700),
   ],
 };
+
+const FIGURE = /[#%+0-9]/;
+
+const fontIn = (family: Family, letter: string) =>
+  family.find((read) => read().charToGlyphIndex(letter) > 0)?.();
+
+/** What draws a letter in a face; undefined where none of its fonts has it. */
+export function fontFor(letter: string, { families, figures }: Typeface): LetterFont | undefined {
+  if (figures && FIGURE.test(letter)) return { font: figures.font(), scale: figures.scale };
+  for (const family of families) {
+    const font = fontIn(family, letter);
+    if (font !== undefined) return { font, scale: 1 };
+  }
+  return undefined;
+}
+
+/** The face with a design first that has all letters of a text: a word looks odd in two designs. */
+export function faceOf(text: string, face: Typeface): Typeface {
+  const letters = [...new Set(text)];
+  const whole = face.families.find((family) => letters.every((letter) => fontIn(family, letter)));
+  return whole === undefined ? face : { ...face, families: [whole, ...face.families] };
+}
