@@ -18,11 +18,16 @@ test('what was made is kept until there is no room for it, the longest unused go
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('what is larger than all the room is made each time', async () => {
-  const kept = new KeptBytes(3);
-  const make = vi.fn<() => Promise<Buffer>>(four);
-  expect([await kept.get('a', make), await kept.get('a', make)]).toHaveLength(2);
-  expect(make).toHaveBeenCalledTimes(2);
+test('what is larger than all the room is made each time, and drives nothing else out', async () => {
+  const kept = new KeptBytes(4);
+  const small = vi.fn<() => Promise<Buffer>>(four);
+  const large = vi.fn<() => Promise<Buffer>>(() => Promise.resolve(Buffer.from('fives')));
+  await kept.get('small', small);
+  await kept.get('large', large);
+  await kept.get('large', large);
+  await kept.get('small', small);
+  expect(large).toHaveBeenCalledTimes(2);
+  expect(small).toHaveBeenCalledOnce();
 });
 
 test('who asks at once shares the work, and a failure is forgotten', async () => {

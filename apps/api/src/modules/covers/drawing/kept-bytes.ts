@@ -28,6 +28,7 @@ export class KeptBytes {
   }
 
   #keep(key: string, bytes: Buffer): Buffer {
+    if (bytes.length > this.#room) return bytes;
     this.#kept.set(key, bytes);
     this.#taken += bytes.length;
     for (const [oldest, { length }] of this.#kept) {
