@@ -1,6 +1,6 @@
 import type { Answer, Question } from '@morsel/sdk/contract';
 import { expect, test } from 'vitest';
-import { type Locator, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { aCounted, aQuestion } from '../testing/items.ts';
 import { renderCard } from '../testing/question-card.tsx';
@@ -60,6 +60,23 @@ test.each<[Partial<Question>, string[], string]>([
   await expect.element(way(screen)).toHaveAttribute('aria-disabled', 'true');
   await expect.element(screen.getByRole('button', { name: submit })).toBeDisabled();
 });
+
+test.each([320, 390])(
+  'on %i px it stands before what sends the answer, as for Tab',
+  async (width) => {
+    await page.viewport(width, 844);
+    const { screen } = renderCard(aQuestion({ type: 'arrange_list', options: ['Salamis'] }));
+    screen.element().classList.add('wrap');
+    await tap(screen, 'Salamis');
+    const submit = screen.getByRole('button', { name: 'SUBMIT ANSWER' });
+    await expect.element(submit).toBeEnabled();
+    const [first, then] = [way(screen), submit].map((it) => it.element().getBoundingClientRect());
+    expect(first && then && (first.bottom <= then.top || first.right <= then.left)).toBe(true);
+    way(screen).element().focus();
+    await userEvent.tab();
+    await expect.element(submit).toHaveFocus();
+  },
+);
 
 test('0 says it while the card has the focus, and only then', async () => {
   const { screen, onAnswer } = renderCard();
