@@ -1,11 +1,15 @@
 import { BookParams } from '@morsel/sdk/contract';
 import { coverVersion } from '@morsel/sdk/rules/cover';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Db } from '../../database/connection.ts';
+import { problemWith } from '../../problem.ts';
 import { pictureCaching } from './caching.ts';
 import { CoverDrawer } from './drawing/cover-drawer.ts';
+import { NotDrawnError } from './drawing/not-drawn-error.ts';
+import { type Rasterize, rasterizer } from './drawing/rasterizing.ts';
 import { readDrawnBook } from './drawn-book.ts';
+import { isKnown } from './etag.ts';
 
 const SVG = 'image/svg+xml; charset=utf-8';
 const pictures = [
@@ -19,8 +23,12 @@ const pictures = [
  * `/covers/:bookId.png` (600 x 900), and `/covers/:bookId/card.png` (1200 x 630) for link previews.
  * With the `?v=` of the drawing the answer never changes. Not part of the API.
  */
-export function registerDrawnCoversRoutes(app: FastifyInstance, db: Db): void {
-  const drawer = new CoverDrawer();
+export function registerDrawnCoversRoutes(
+  app: FastifyInstance,
+  db: Db,
+  rasterize: Rasterize = rasterizer(app.log),
+): void {
+  const drawer = new CoverDrawer(rasterize);
   for (const { url, picture, type } of pictures) {
     app.get<{ Params: BookParams; Querystring: { v?: string } }>(
       url,
@@ -31,14 +39,27 @@ export function registerDrawnCoversRoutes(app: FastifyInstance, db: Db): void {
         const version = coverVersion(subject);
         const isVersioned = request.query.v === version;
         const etag = `"${version}"`;
-        const send = () => {
-          reply.headers({ etag, 'cache-control': pictureCaching({ isPublic, isVersioned }) });
-          return reply;
-        };
-        if (request.headers['if-none-match'] === etag) return send().code(304).send();
-        const bytes = await drawer.draw(picture, subject);
-        return send().type(type).send(bytes);
+        const kept = { etag, 'cache-control': pictureCaching({ isPublic, isVersioned }) };
+        if (isKnown(etag, request.headers['if-none-match'])) {
+          return reply.headers(kept).code(304).send();
+        }
+        try {
+          const bytes = await drawer.draw(picture, subject);
+          return reply.headers(kept).type(type).send(bytes);
+        } catch (error) {
+          return answerNotDrawn(error, reply);
+        }
       },
     );
   }
+}
+
+/** Not worth a line in the log each time, as other failures on our side are. */
+function answerNotDrawn(error: unknown, reply: FastifyReply) {
+  if (!(error instanceof NotDrawnError)) throw error;
+  return reply
+    .header('retry-after', Math.ceil(error.waitMs / 1000))
+    .code(503)
+    .type('application/problem+json')
+    .send(problemWith({ status: 503, detail: error.message }));
 }

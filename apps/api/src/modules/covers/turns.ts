@@ -8,6 +8,11 @@ export class Turns {
     this.#atOnce = atOnce;
   }
 
+  /** How much work has not begun yet. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   async take<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
     if (this.#running >= this.#atOnce) {
       // Who ends hands its place to who waits.

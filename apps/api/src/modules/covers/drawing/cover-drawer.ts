@@ -4,30 +4,44 @@ import { Turns } from '../turns.ts';
 import { drawCard } from './drawing-card.ts';
 import { drawCover } from './drawing-cover.ts';
 import { KeptBytes } from './kept-bytes.ts';
-import { rasterize } from './rasterizing.ts';
+import { NotDrawnError } from './not-drawn-error.ts';
+import type { Rasterize } from './rasterizing.ts';
 
 /** Some 500 pictures. */
 const ROOM_BYTES = 16 * 1024 * 1024;
 /** The threads that draw are few, and passwords are hashed and files are read on them too. */
 const AT_ONCE = 2;
+/** One to two seconds of work, so who has left meanwhile is drawn for all the same. */
+const LONGEST_QUEUE = 50;
+const WAIT_MS = 5000;
 
-const pictures = {
-  'cover.svg': async (subject: CoverSubject) => Buffer.from(drawCover(subject)),
-  'cover.png': (subject: CoverSubject) => rasterize(drawCover(subject)),
-  'card.png': (subject: CoverSubject) => rasterize(drawCard(subject)),
-};
+const rasters = { 'cover.png': drawCover, 'card.png': drawCard };
 
-export type DrawnPicture = keyof typeof pictures;
+export type DrawnPicture = 'cover.svg' | keyof typeof rasters;
 
 /** Draws the pictures of books and keeps those that were asked for last; they depend on nothing else. */
 export class CoverDrawer {
   readonly #kept = new KeptBytes(ROOM_BYTES);
   readonly #turns = new Turns(AT_ONCE);
+  readonly #rasterize: Rasterize;
 
+  constructor(rasterize: Rasterize) {
+    this.#rasterize = rasterize;
+  }
+
+  /** @throws NotDrawnError when too many pictures wait already, or the machine cannot draw it. */
   draw(picture: DrawnPicture, subject: CoverSubject): Promise<Buffer> {
     const { title, author, topic } = subject;
     // The whole text, not a hash of it: nobody shall make another book's cover look like theirs.
     const key = JSON.stringify([picture, title, author, topic?.name, topic?.color]);
-    return this.#kept.get(key, () => this.#turns.take(() => pictures[picture](subject)));
+    return this.#kept.get(key, () => this.#drawn(picture, subject));
+  }
+
+  async #drawn(picture: DrawnPicture, subject: CoverSubject): Promise<Buffer> {
+    if (picture === 'cover.svg') return Buffer.from(drawCover(subject));
+    if (this.#turns.waiting >= LONGEST_QUEUE) {
+      throw new NotDrawnError('Too many pictures are being drawn', WAIT_MS);
+    }
+    return this.#turns.take(() => this.#rasterize(rasters[picture](subject)));
   }
 }
