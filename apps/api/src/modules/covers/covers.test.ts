@@ -55,7 +55,7 @@ describe('the cover of a book', () => {
       expect(response.headers).toMatchObject({
         'content-type': 'image/png',
         'x-content-type-options': 'nosniff',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       });
     }
     expect(fetchPicture).toHaveBeenCalledExactlyOnceWith(OLD, expect.any(AbortSignal));
@@ -64,6 +64,19 @@ describe('the cover of a book', () => {
   test('is asked about each time where the request does not say which', async () => {
     const { id } = await aBook(server.db, { imageUrl: OLD });
     expect((await cover(id, undefined, '')).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const admin = await server.account({ role: 'admin' });
+    const bookId = await addBook(admin, OLD);
+    const known = { 'if-none-match': String((await cover(bookId)).headers['etag']) };
+    const ask = () => server.app.inject({ url: `/covers/${bookId}?v=1`, headers: known });
+    const { statusCode, body, headers } = await ask();
+    expect([statusCode, body]).toEqual([304, '']);
+    expect(headers['cache-control']).toMatch(/^public, max-age/);
+    server.clock.now += 1;
+    await changeImage(admin, bookId, NEW);
+    expect((await ask()).rawPayload.equals(PICTURES['image/jpeg'])).toBe(true);
   });
 
   test('is fetched behind the answer to adding the book', async () => {

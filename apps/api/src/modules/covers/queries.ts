@@ -24,7 +24,11 @@ export const findCoverState = compiledQuery<CoverState, { bookId: number }>((db,
     .where('books.id', '=', param('bookId')),
 );
 
-export type CoverRow = CoverState & { bytes: Uint8Array | null; listed: 0 | 1 };
+export type CoverRow = CoverState & {
+  bytes: Uint8Array | null;
+  fetchedAt: number | null;
+  listed: 0 | 1;
+};
 
 /** The cover of a book that the viewer may see, with its bytes. */
 export const findCover = compiledQuery<CoverRow, Viewer & { bookId: number }>((db, param) =>
@@ -32,7 +36,7 @@ export const findCover = compiledQuery<CoverRow, Viewer & { bookId: number }>((d
     .selectFrom('books')
     .leftJoin('covers', 'covers.book_id', 'books.id')
     .select(stateColumns)
-    .select(['covers.bytes', 'books.listed'])
+    .select(['covers.bytes', 'covers.fetched_at as fetchedAt', 'books.listed'])
     .where('books.id', '=', param('bookId'))
     .where(booksVisibleTo(viewerParams(param))),
 );

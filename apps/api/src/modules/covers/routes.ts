@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '../../database/connection.ts';
 import { pictureCaching } from './caching.ts';
+import { isKnown } from './etag.ts';
 import type { CoverKeeper } from './keeping.ts';
 import { readCover } from './serving.ts';
 
@@ -18,14 +19,11 @@ export function registerCoversRoutes(app: FastifyInstance, db: Db, keeper: Cover
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const asked = { reader: request.reader, ...request.params };
-      const { isPublic, contentType, bytes } = await readCover(db, keeper, asked);
-      return reply
-        .header(
-          'cache-control',
-          pictureCaching({ isPublic, isVersioned: Boolean(request.query.v) }),
-        )
-        .type(contentType)
-        .send(bytes);
+      const { isPublic, contentType, bytes, etag } = await readCover(db, keeper, asked);
+      const isVersioned = Boolean(request.query.v);
+      reply.headers({ etag, 'cache-control': pictureCaching({ isPublic, isVersioned }) });
+      if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+      return reply.type(contentType).send(bytes);
     },
   );
   app.addHook('preClose', () => keeper.stop());

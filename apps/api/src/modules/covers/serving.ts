@@ -12,6 +12,8 @@ const PATIENCE_MS = 3000;
 export type ServedCover = {
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** With its quotes; each picture that is fetched has another. */
+  readonly etag: string;
   /** Whether everybody may see it, caches on the way included. */
   readonly isPublic: boolean;
 };
@@ -40,6 +42,6 @@ function servedCover(cover: CoverRow | undefined): ServedCover {
   if (!cover?.contentType || cover.bytes === null || cover.sourceUrl !== cover.imageUrl) {
     throw new NotFoundError('This book has no cover picture');
   }
-  const { contentType, bytes, listed } = cover;
-  return { contentType, bytes, isPublic: listed === 1 };
+  const { contentType, bytes, fetchedAt, listed } = cover;
+  return { contentType, bytes, etag: `"${fetchedAt ?? 0}"`, isPublic: listed === 1 };
 }
