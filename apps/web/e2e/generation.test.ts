@@ -59,7 +59,7 @@ test('a book with its text has questions from it in the feed, without any model'
     .getByText(/^[1-9]\d* of \d+ parts$/)
     .first()
     .waitFor();
-  const questions = page.locator('.book-section').first().locator('.book-count');
+  const questions = page.locator('.book-section').first().locator('.count-badge');
   const before = Number(await questions.textContent());
   await page.getByRole('button', { name: 'Generate more questions' }).click();
   await expect.poll(async () => Number(await questions.textContent())).toBeGreaterThan(before);

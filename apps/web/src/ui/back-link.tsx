@@ -1,15 +1,9 @@
-import './back-link.css';
-import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 
-/** The way back, on top of a screen. Shows its label as written. */
-export function BackLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
-  return (
-    <Link {...rest} className={clsx('back-link', className)}>
-      <ArrowLeft className="icon" />
-      {children}
-    </Link>
-  );
+import { WayLink } from './way-link.tsx';
+
+/** The way back, on top of a screen. */
+export function BackLink(props: Omit<ComponentProps<typeof WayLink>, 'icon'>) {
+  return <WayLink {...props} icon={ArrowLeft} />;
 }

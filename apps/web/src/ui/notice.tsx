@@ -1,3 +1,4 @@
+import './slip.css';
 import './notice.css';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
@@ -33,20 +34,22 @@ export function Notice({ notice, onClose }: NoticeProps) {
 
   return (
     <div
-      className={clsx('notice', notice && 'is-open')}
+      className={clsx('notice', notice && 'slip is-open')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       {notice && (
-        <span className="notice-disc">
+        <span className="slip-disc notice-disc">
           <notice.icon className="icon" aria-hidden="true" />
         </span>
       )}
-      <output className="notice-text">{notice && <b key={notice.turn}>{notice.text}</b>}</output>
+      <output className="slip-title notice-text">
+        {notice && <b key={notice.turn}>{notice.text}</b>}
+      </output>
       {notice && (
-        <button type="button" className="notice-close" aria-label="Close" onClick={closeByControl}>
+        <button type="button" className="slip-close" aria-label="Close" onClick={closeByControl}>
           <X className="icon" aria-hidden="true" />
         </button>
       )}

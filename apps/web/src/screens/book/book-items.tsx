@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { EmptyPanel } from '../../ui/empty-panel.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
@@ -22,8 +23,7 @@ export function BookItems<Item extends { id: number }>(props: BookItemsProps<Ite
   return (
     <section className="book-section" aria-labelledby={title}>
       <h2 className="h2">
-        <span id={title}>{words.title}</span>{' '}
-        {count > 0 && <span className="book-count figures">{count}</span>}
+        <span id={title}>{words.title}</span> {count > 0 && <CountBadge count={count} />}
       </h2>
       <ItemsWhenThere {...props} />
     </section>

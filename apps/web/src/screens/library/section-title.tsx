@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 
+import { CountBadge } from '../../ui/count-badge.tsx';
+
 type SectionTitleProps = {
   children: string;
   count: number;
@@ -12,7 +14,7 @@ type SectionTitleProps = {
 export function SectionTitle({ children, count, id, ref }: SectionTitleProps) {
   return (
     <h2 ref={ref} tabIndex={-1} className="section-title h2">
-      <span id={id}>{children}</span> <span className="section-count figures">{count}</span>
+      <span id={id}>{children}</span> <CountBadge count={count} />
     </h2>
   );
 }

@@ -1,7 +1,6 @@
 import './progress.css';
 import './progress-panels.css';
 import { Settings } from 'lucide-react';
-import { Link } from 'react-router';
 
 import { useAchievements } from '../../data/achievements.ts';
 import { useIdentityFailure } from '../../data/identity.ts';
@@ -17,6 +16,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { SavedCopy } from '../../ui/saved-copy.tsx';
+import { WayLink } from '../../ui/way-link.tsx';
 import { AchievementsPanel } from './achievements-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { DetailedStatistics } from './detailed-statistics.tsx';
@@ -43,10 +43,9 @@ export function ProgressScreen() {
         <BackLink to="/" className="uppercase">
           Back to feed
         </BackLink>
-        <Link to="/settings" className="progress-settings uppercase">
-          <Settings className="icon" aria-hidden="true" />
+        <WayLink icon={Settings} to="/settings" className="uppercase">
           Settings
-        </Link>
+        </WayLink>
       </nav>
       <h1 className="h1">Progress &amp; Stats</h1>
       <ReaderProgress />

@@ -18,19 +18,19 @@ export function ToastItem({ message }: { message: ToastMessage }) {
   const Disc = discs[variant];
   return (
     <Toast.Root
-      className={`toast ${variant}`}
+      className={`slip toast ${variant}`}
       open={open}
       onOpenChange={() => dismissToast(id)}
       duration={variant === 'achievement' ? toastDuration.achievement : toastDuration.default}
       type={variant === 'destructive' ? 'foreground' : 'background'}
     >
       {Disc && (
-        <span className="toast-disc">
+        <span className="slip-disc toast-disc">
           <Disc className="icon" />
         </span>
       )}
       <div className="min-w-0">
-        <Toast.Title className="toast-title">{title}</Toast.Title>
+        <Toast.Title className="slip-title">{title}</Toast.Title>
         {description && <Toast.Description className="toast-text">{description}</Toast.Description>}
         {action && (
           <Toast.Action
@@ -42,7 +42,7 @@ export function ToastItem({ message }: { message: ToastMessage }) {
           </Toast.Action>
         )}
       </div>
-      <Toast.Close className="toast-close" aria-label="Close">
+      <Toast.Close className="slip-close" aria-label="Close">
         <X className="icon" />
       </Toast.Close>
     </Toast.Root>

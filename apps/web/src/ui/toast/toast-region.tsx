@@ -1,3 +1,4 @@
+import '../slip.css';
 import './toast.css';
 import * as Toast from '@radix-ui/react-toast';
 
