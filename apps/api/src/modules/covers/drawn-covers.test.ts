@@ -90,9 +90,14 @@ describe('the drawn cover of a book', () => {
     expect(seen.size).toBe(6);
     await look(metals.id);
     expect(seen.size).toBe(6);
-    await server.db.updateTable('books').set({ author: 'Bob' }).where('id', '=', ores.id).execute();
+    const rename = (to: { title: string } | { author: string }) =>
+      server.db.updateTable('books').set(to).where('id', '=', ores.id).execute();
+    await rename({ title: 'Slags' });
     await look(ores.id);
     expect(seen.size).toBe(9);
+    await rename({ author: 'Bob Author' });
+    await look(ores.id);
+    expect(seen.size).toBe(12);
   });
 
   test.each([
