@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 import type { Font } from 'opentype.js';
 import type * as OpenType from 'opentype.js';
@@ -33,39 +34,36 @@ function fontOf(file: string): ReadFont {
   };
 }
 
-/** For Vietnamese, Cyrillic and Greek, which the faces of the house lack. */
-function commissioner(weight: 700 | 900): Family {
-  const folder = '@fontsource/commissioner/files';
-  const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'];
-  return scripts.map((script) =>
-    fontOf(require.resolve(`${folder}/commissioner-${script}-${weight}-normal.woff`)),
-  );
+/** Where the packages are: each has its licence beside the folder of its fonts. */
+const packages = {
+  commissioner: dirname(require.resolve('@fontsource/commissioner/LICENSE')),
+  figtree: dirname(require.resolve('@fontsource/figtree/LICENSE')),
+  'winky-sans': dirname(require.resolve('@fontsource/winky-sans/LICENSE')),
+};
+
+type Weight = 700 | 900;
+
+function inScript(name: keyof typeof packages, weight: Weight, script: string): ReadFont {
+  return fontOf(join(packages[name], 'files', `${name}-${script}-${weight}-normal.woff`));
 }
+
+function family(name: keyof typeof packages, weight: Weight, scripts: readonly string[]): Family {
+  return scripts.map((script) => inScript(name, weight, script));
+}
+
+const LATIN = ['latin', 'latin-ext'];
+/** With those that the faces of the house lack. */
+const MORE = [...LATIN, 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'];
 
 /** The face of titles, put together as the styles of the web app do it. */
 export const DISPLAY: Typeface = {
-  figures: {
-    font: fontOf(require.resolve('@fontsource/figtree/files/figtree-latin-900-normal.woff')),
-    scale: 0.98,
-  },
-  families: [
-    [
-      fontOf(require.resolve('@fontsource/winky-sans/files/winky-sans-latin-900-normal.woff')),
-      fontOf(require.resolve('@fontsource/winky-sans/files/winky-sans-latin-ext-900-normal.woff')),
-    ],
-    commissioner(900),
-  ],
+  figures: { font: inScript('figtree', 900, 'latin'), scale: 0.98 },
+  families: [family('winky-sans', 900, LATIN), family('commissioner', 900, MORE)],
 };
 
 /** The face of all else. */
 export const BODY: Typeface = {
-  families: [
-    [
-      fontOf(require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')),
-      fontOf(require.resolve('@fontsource/figtree/files/figtree-latin-ext-700-normal.woff')),
-    ],
-    commissioner(700),
-  ],
+  families: [family('figtree', 700, LATIN), family('commissioner', 700, MORE)],
 };
 
 const FIGURE = /[#%+0-9]/;
