@@ -5,6 +5,7 @@ const WITHOUT_A_DATABASE = [
   'src/items/checks/**',
   'src/library/{composing,covers,library,reading}.test.ts',
   'src/generation/{parsing,extractive,provider,drafting}/**',
+  'src/modules/covers/drawing/**',
   'src/testing/corpus/**',
   'src/testing/{names-and-dates,phone-card}.test.ts',
 ];

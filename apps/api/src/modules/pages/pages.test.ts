@@ -53,7 +53,7 @@ describe('the page of a book', () => {
     const card = await page(image.slice(PUBLIC.length));
     expect(card.headers).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     });
   });
 

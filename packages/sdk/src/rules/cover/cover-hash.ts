@@ -9,7 +9,7 @@ export function coverHash(title: string, author: string): number {
   return hash32(`${SERIES}|${title.trim()}|${author.trim()}`.toLowerCase());
 }
 
-/** To be raised when the same book is drawn in another way: caches keep covers for ever. */
+/** To be raised when the same book is drawn in another way: caches keep covers for up to a year. */
 const DRAWING = 1;
 
 /** Changes with whatever a drawn cover shows: a few letters and digits for its address. */
