@@ -75,7 +75,8 @@ const PICTURES: Record<string, Screen[]> = {
 function bookPage(slug: string): Screen {
   return async (page) => {
     await page.goto(`/books/${slug}`);
-    await page.getByRole('heading', { name: 'Practice Questions' }).waitFor();
+    await page.getByText('24', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'ADD TO FEED' }).waitFor();
   };
 }
 
@@ -86,7 +87,10 @@ async function take(browser: Browser, baseURL: string, screen: Screen): Promise<
   const page = await context.newPage();
   await screen(page);
   await page.evaluate(() => document.fonts.ready);
-  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const png = await page.screenshot({ caret: 'hide' });
   await context.close();
   return `data:image/png;base64,${png.toString('base64')}`;
 }
