@@ -35,7 +35,7 @@ export function Stub(props: StubProps) {
       <div className="stub-words">
         {isUnknown && <p className="now-known">You didn't know. Now you do.</p>}
         <p className="explanation" dir="auto">
-          {explanation} {!origin && place && <PlaceNote place={place} />}
+          <span>{explanation}</span> {!origin && place && <PlaceNote place={place} />}
         </p>
         {origin && <OriginNote origin={origin} said={explanation} openDialog={openDialog} />}
       </div>
