@@ -57,9 +57,13 @@ async function drafts(
     const input = { chapters, chunks, what, wanted: MOST_ITEMS, seed, taken };
     return await extract(input, { signal: work.signal });
   } catch (error) {
-    if (work.signal.aborted) return failureWords('cancelled');
+    if (work.signal.aborted || isStopping(error)) return failureWords('cancelled');
     if (error instanceof LimitReachedError) return error.message;
     if (error instanceof BackgroundError) return UNREADABLE;
     throw error;
   }
 }
+
+/** The end of the server reaches the background and the run in either order. */
+const isStopping = (error: unknown) =>
+  error instanceof BackgroundError && error.reason === 'closing';
