@@ -126,13 +126,15 @@ async function whoFinds(name: EndpointName, state: Parameters<typeof withBook>[0
 /** Calls by which anybody can tell that the thing is there, or that change something. */
 async function findingCalls(calls: EndpointName[], state: Parameters<typeof withBook>[0]) {
   const world = await withBook(state);
-  const before = await rowsIn(world);
+  let before = await rowsIn(world);
   const finding: string[] = [];
   for (const name of calls) {
     for (const watcher of WATCHERS) {
       if (await canTell(world, watcher, name)) finding.push(`${name} of ${watcher}`);
     }
-    if ((await rowsIn(world)) !== before) finding.push(`${name}, which writes`);
+    const after = await rowsIn(world);
+    if (after !== before) finding.push(`${name}, which writes`);
+    before = after;
   }
   return finding;
 }

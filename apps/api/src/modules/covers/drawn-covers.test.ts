@@ -45,7 +45,7 @@ describe('the drawn cover of a book', () => {
     expect(sizeOf(rawPayload)).toEqual(size);
   });
 
-  test('is kept for good under its version, and asked about without', async () => {
+  test('is kept for a day by shared caches under its version, and asked about without', async () => {
     const { id } = await aBook(server.db, { title: 'Metals', author: 'Ann Author' });
     const version = coverVersion({ title: 'Metals', author: 'Ann Author', topic: science });
     const cachingOf = async (query: string) => {

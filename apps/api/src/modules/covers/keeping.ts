@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Picture } from './picture.ts';
 import { type CoverState, findCoverState, storeAttempt } from './queries.ts';
-import { Turns } from './turns.ts';
+import { Slots } from './slots.ts';
 
 const AT_ONCE = 4;
 /** Beyond that, a cover is left for the first request that asks for it. */
@@ -17,7 +17,7 @@ export class CoverKeeper {
   readonly #deps: Deps;
   readonly #log: Log;
   readonly #underWay = new Map<number, Promise<void>>();
-  readonly #turns = new Turns(AT_ONCE);
+  readonly #slots = new Slots(AT_ONCE);
   readonly #stopping = new AbortController();
 
   constructor(deps: Deps, log: Log) {
@@ -35,7 +35,7 @@ export class CoverKeeper {
     if (this.#stopping.signal.aborted || this.#underWay.size >= LONGEST_QUEUE) {
       return Promise.resolve();
     }
-    const work = this.#turns
+    const work = this.#slots
       .take(() => this.#work(bookId))
       .catch((error: unknown) => this.#log.error({ err: error, bookId }, 'cover was not kept'))
       .finally(() => this.#underWay.delete(bookId));

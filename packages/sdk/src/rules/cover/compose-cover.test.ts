@@ -92,10 +92,13 @@ test.each([
   ['Atlas', 0.692, 0.026],
   ['Quo Vadis', 0.692, 0.251],
   ['Émile', 0.916, 0.026],
+  ['Ấu thơ', 1.106, 0.026],
+  ['Царь-рыба', 0.7, 0.19],
 ])('the initial of %s stays within the figure', (title, above, below) => {
   const accents = ['#ffffff', '#000000'] as const;
   const [, letter] = initial({ accents, ground: '#000000', draw: () => 0, title });
   if (letter?.kind !== 'letter') throw new Error('a letter was expected');
-  expect(letter.y - above * letter.size).toBeGreaterThanOrEqual(0);
-  expect(letter.y + below * letter.size).toBeLessThanOrEqual(168);
+  const outline = letter.stroke / 2;
+  expect(letter.y - above * letter.size - outline).toBeGreaterThanOrEqual(0);
+  expect(letter.y + below * letter.size + outline).toBeLessThanOrEqual(168);
 });

@@ -1,6 +1,6 @@
 import type { CoverSubject } from '@morsel/sdk/rules/cover/figure';
 
-import { Turns } from '../turns.ts';
+import { Slots } from '../slots.ts';
 import { drawCard } from './drawing-card.ts';
 import { drawCover } from './drawing-cover.ts';
 import { KeptBytes } from './kept-bytes.ts';
@@ -22,7 +22,7 @@ export type DrawnPicture = 'cover.svg' | keyof typeof rasters;
 /** Draws the pictures of books and keeps those that were asked for last; they depend on nothing else. */
 export class CoverDrawer {
   readonly #kept = new KeptBytes(ROOM_BYTES);
-  readonly #turns = new Turns(AT_ONCE);
+  readonly #slots = new Slots(AT_ONCE);
   readonly #rasterize: Rasterize;
 
   constructor(rasterize: Rasterize) {
@@ -39,9 +39,9 @@ export class CoverDrawer {
 
   async #drawn(picture: DrawnPicture, subject: CoverSubject): Promise<Buffer> {
     if (picture === 'cover.svg') return Buffer.from(drawCover(subject));
-    if (this.#turns.waiting >= LONGEST_QUEUE) {
+    if (this.#slots.waiting >= LONGEST_QUEUE) {
       throw new NotDrawnError('Too many pictures are being drawn', WAIT_MS);
     }
-    return this.#turns.take(() => this.#rasterize(rasters[picture](subject)));
+    return this.#slots.take(() => this.#rasterize(rasters[picture](subject)));
   }
 }

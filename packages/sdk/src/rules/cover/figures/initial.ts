@@ -6,18 +6,23 @@ export function initialOf(title: string): string {
   return (/[\p{L}\p{N}]/u.exec(words)?.[0] ?? 'M').toUpperCase();
 }
 
-const plain = { y: 160, size: 200 };
-/** For what reaches above other capitals or below them: all of it stays in the window. */
-const tall = { y: 132, size: 142 };
+/** The further letters reach above and below others, the smaller: all of them stays in the window. */
+const places = {
+  plain: { y: 157, size: 200 },
+  tailedOrAccented: { y: 129, size: 134 },
+  any: { y: 129, size: 112 },
+};
 
-const isTall = (letter: string) => letter === 'Q' || letter.normalize('NFD').length > 1;
+function placeOf(letter: string) {
+  if (/^[A-PR-Z0-9]$/.test(letter)) return places.plain;
+  return /^[QÀ-ÖÙ-Ý]$/.test(letter) ? places.tailedOrAccented : places.any;
+}
 
 /** The title's initial before a plate. */
 export const initial: Figure = ({ accents, draw, title }) => {
   const letter = initialOf(title);
-  const place = isTall(letter) ? tall : plain;
   return [
     { kind: 'circle', cx: draw(0, 1) === 0 ? 50 : 150, cy: 96, r: 86, fill: accents[1], stroke: 5 },
-    { kind: 'letter', letter, x: 100, ...place, fill: accents[0], stroke: 10 },
+    { kind: 'letter', letter, x: 100, ...placeOf(letter), fill: accents[0], stroke: 10 },
   ];
 };

@@ -1,5 +1,5 @@
 /** Lets work begin in the order in which it came, so much of it at once. */
-export class Turns {
+export class Slots {
   readonly #atOnce: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
