@@ -1,6 +1,6 @@
 import type { Answer } from '@morsel/sdk/contract';
 import { expect, test, vi } from 'vitest';
-import { type Locator, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { itemVerbs } from '../testing/item-verbs.ts';
 import { aCounted, aQuestion } from '../testing/items.ts';
@@ -167,13 +167,18 @@ test('by keyboard alone: a number picks on the left, the next one on the right',
   expect(Object.keys(onAnswer.mock.calls[0]?.[0] ?? {})).toHaveLength(3);
 });
 
-test.each(['Madagascar', 'Entrepreneurship', 'Representativeness', 'Electromagnetism'])(
-  '%s stands on one line of a phone',
-  async (word) => {
+const LONG_WORDS = ['Madagascar', 'Entrepreneurship', 'Representativeness', 'Electromagnetism'];
+
+test.each(LONG_WORDS.flatMap((word) => [360, 390].map((width) => [word, width] as const)))(
+  '%s stands on one line at %i px',
+  async (word, width) => {
+    await page.viewport(width, 844);
     const { screen } = renderPairs({
       options: { left: [word, 'Laconia'], right: ['Athens', 'Sparta'] },
     });
-    await expect.element(item(screen, word)).toBeVisible();
+    // As wide as on a page.
+    screen.element().classList.add('wrap');
+    await document.fonts.ready;
     const text = item(screen, word).element().querySelector('.pair-text')?.firstChild;
     const range = document.createRange();
     range.selectNodeContents(text ?? document.body);
