@@ -219,6 +219,9 @@ test('a list of five with its button fits a phone', async () => {
       options: Array.from({ length: 5 }, (_, index) => `${index} of the steps takes up two lines`),
     }),
   );
+  // As wide as on a page.
+  screen.element().classList.add('wrap');
+  await document.fonts.ready;
   await expect.element(screen.getByRole('button', { name: 'SUBMIT ANSWER' })).toBeVisible();
   const card = screen.getByRole('article').element().getBoundingClientRect();
   expect(card.height + HEADER_AND_GAP).toBeLessThanOrEqual(844);
