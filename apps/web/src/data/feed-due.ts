@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { type FeedPages, withDue } from './feed-page.ts';
-import { feedKeys } from './feed.ts';
-import { keepingAge } from './keeping-age.ts';
+import { setDueInFeed } from './feed.ts';
 
 const LAPSE_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
@@ -21,10 +19,5 @@ export function noteInFeed(
   itemId: number,
   isKnown: boolean | undefined,
 ): void {
-  const dueAt = earliestDue(isKnown, Date.now());
-  queryClient.setQueryData<FeedPages>(
-    feedKeys.pages,
-    (feed) => feed && withDue(feed, itemId, dueAt),
-    keepingAge(queryClient, feedKeys.pages),
-  );
+  setDueInFeed(queryClient, itemId, earliestDue(isKnown, Date.now()));
 }

@@ -2,7 +2,7 @@ import type { FeedItem } from '@morsel/sdk/contract';
 import { expect, test } from 'vitest';
 
 import { aFlashcard, aQuestion } from '../testing/items.ts';
-import { FEED_START, type FeedPart, itemsOf, placeAfter, withDue } from './feed-page.ts';
+import { type FeedPart, itemsOf, placeAfter } from './feed-page.ts';
 
 const questions = (...ids: number[]): FeedItem[] => ids.map((id) => aQuestion({ id }));
 const server = (...items: FeedItem[]): FeedPart => ({ source: 'server', items });
@@ -47,15 +47,4 @@ test('all that is shown is told, so that nothing comes again', () => {
 test('what comes twice is shown once, where it came first', () => {
   const items = itemsOf([pack(...questions(3, 1)), server(...questions(1, 2, 3))]);
   expect(items.map(({ id }) => id)).toEqual([3, 1, 2]);
-});
-
-test('a practised item is due later in every page that has it, and the others stay', () => {
-  const pages = [server(...questions(1, 2)), pack(aFlashcard({ id: 9 }), ...questions(2))];
-  const feed = { pages, pageParams: [FEED_START, FEED_START] };
-  const dues = withDue(feed, 2, 5000).pages.map(({ items }) => items.map(({ dueAt }) => dueAt));
-  expect(dues).toEqual([
-    [undefined, 5000],
-    [undefined, 5000],
-  ]);
-  expect(withDue(feed, 3, 5000)).toBe(feed);
 });

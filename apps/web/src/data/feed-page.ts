@@ -1,6 +1,5 @@
 import type { FeedItem } from '@morsel/sdk/contract';
 import { dedupeFeed, feedItemKey, hasNextPage, nextOffset } from '@morsel/sdk/rules';
-import type { InfiniteData } from '@tanstack/react-query';
 
 /** A page of the feed; those of the study pack fill in where the server's do not come. */
 export interface FeedPart {
@@ -15,9 +14,6 @@ export interface FeedPlace {
   /** Keys of all that the feed shows already. */
   readonly shown: readonly string[];
 }
-
-/** All that was read of the feed. */
-export type FeedPages = InfiniteData<FeedPart, FeedPlace>;
 
 export const FEED_START: FeedPlace = { offset: 0, shown: [] };
 
@@ -36,13 +32,7 @@ export function itemsOf(pages: readonly FeedPart[]): FeedItem[] {
   return dedupeFeed(pages.map(({ items }) => items));
 }
 
-/** The feed with one item due at another time (epoch ms); the same where it does not have the item. */
-export function withDue(feed: FeedPages, itemId: number, dueAt: number): FeedPages {
-  const isInIt = feed.pages.some(({ items }) => items.some(({ id }) => id === itemId));
-  if (!isInIt) return feed;
-  const pages = feed.pages.map((page) => ({
-    ...page,
-    items: page.items.map((item) => (item.id === itemId ? { ...item, dueAt } : item)),
-  }));
-  return { ...feed, pages };
+/** An item that is due at another time (epoch ms), where one is given. */
+export function withDue(item: FeedItem, dueAt: number | undefined): FeedItem {
+  return dueAt === undefined ? item : { ...item, dueAt };
 }

@@ -14,7 +14,14 @@ import { useCallback, useEffect } from 'react';
 
 import { api } from '../api.ts';
 import { addDefaultBooksOnce } from './default-books.ts';
-import { FEED_START, type FeedPart, type FeedPlace, itemsOf, placeAfter } from './feed-page.ts';
+import {
+  FEED_START,
+  type FeedPart,
+  type FeedPlace,
+  itemsOf,
+  placeAfter,
+  withDue,
+} from './feed-page.ts';
 import { callAsReader, useUserId } from './identity.ts';
 import { orFromPack } from './pack-page.ts';
 import { forgetCountedAnswers, pageLoad } from './page-load.ts';
@@ -23,6 +30,7 @@ export const feedKeys = {
   all: ['feed'] as const,
   pages: ['feed', 'pages'] as const,
   left: ['feed', 'left'] as const,
+  due: ['feed', 'due'] as const,
 };
 
 const feedQuery = infiniteQueryOptions({
@@ -44,14 +52,29 @@ export function leaveFeed(queryClient: QueryClient, itemId: number): void {
   queryClient.setQueryData(leftQuery.queryKey, (ids = []) => [...ids, itemId]);
 }
 
+/** When items come back that were practised since the first page: id to epoch ms, at the earliest. */
+const dueQuery = queryOptions<Readonly<Record<number, number>>>({
+  queryKey: feedKeys.due,
+  queryFn: skipToken,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Has an item of the feed be due at another time (epoch ms) at once. */
+export function setDueInFeed(queryClient: QueryClient, itemId: number, dueAt: number): void {
+  queryClient.setQueryData(dueQuery.queryKey, (dues) => ({ ...dues, [itemId]: dueAt }));
+}
+
 /** The reader's feed, page by page; `data` is the list of its items, each once. */
 export function useFeed() {
   useReadingAnew();
   const { data: left } = useQuery(leftQuery);
+  const { data: dues } = useQuery(dueQuery);
   const select = useCallback(
     ({ pages }: { readonly pages: readonly FeedPart[] }) =>
-      itemsOf(pages).filter(({ id }) => !left?.includes(id)),
-    [left],
+      itemsOf(pages)
+        .filter(({ id }) => !left?.includes(id))
+        .map((item) => withDue(item, dues?.[item.id])),
+    [left, dues],
   );
   return useInfiniteQuery({ ...feedQuery, select });
 }
@@ -70,6 +93,8 @@ function useReadingAnew(): void {
 
 async function readPage(queryClient: QueryClient, place: FeedPlace, signal: AbortSignal) {
   const isFirst = place.shown.length === 0;
+  // What was practised before it, the first page knows.
+  if (isFirst) queryClient.setQueryData(dueQuery.queryKey, (dues) => dues && {});
   const page = await orFromPack(queryClient, place, signal, (signal) =>
     isFirst ? askForFirst(queryClient, signal) : ask(queryClient, place.offset, signal),
   );

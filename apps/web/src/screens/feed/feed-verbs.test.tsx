@@ -1,4 +1,4 @@
-import type { AnswerResult } from '@morsel/sdk/contract';
+import type { AnswerResult, FeedItem } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
@@ -107,6 +107,34 @@ test('what was practised elsewhere stands in the feed ahead of time', async () =
   await screen.getByRole('button', { name: 'Practise' }).click();
   await expect.element(screen.getByText('Practised')).toBeVisible();
   rerender(<FeedScreen />);
+  await expect.element(pill).toBeVisible();
+});
+
+test('a rated flashcard is ahead of time when the reader comes back, whatever page came meanwhile', async () => {
+  const second = Promise.withResolvers<HttpResponse<FeedItem[]>>();
+  const first = [aFlashcard({ id: 9 }), ...[1, 2, 3, 4].map((id) => aQuestion({ id }))];
+  const asked = serve({
+    feed: ({ request }) =>
+      request.url.includes('offset=0') ? HttpResponse.json(first) : second.promise,
+  });
+  worker.use(
+    http.post('/api/flashcards/9/rate', () => HttpResponse.json({ difficulty: 'easy', xp: 2 })),
+  );
+  const { screen, rerender } = render(<FeedScreen />);
+  const pill = screen.getByText('Ahead of time · no XP');
+  await expect.element(screen.getByRole('button', { name: 'Tap to turn over' })).toBeVisible();
+  window.scrollTo({ top: document.documentElement.scrollHeight });
+  await expect.poll(() => asked.some((call) => call.includes('offset=5'))).toBe(true);
+  await screen.getByRole('button', { name: 'Tap to turn over' }).click();
+  await screen.getByRole('button', { name: 'EASY' }).click();
+  await expect.element(screen.getByText('Flashcard rated as EASY!')).toBeVisible();
+  second.resolve(HttpResponse.json([aQuestion({ id: 5, questionText: 'Question 5?' })]));
+  await expect.element(screen.getByText('Question 5?')).toBeInTheDocument();
+  expect(pill.query()).toBeNull();
+
+  rerender(<p>Another screen</p>);
+  rerender(<FeedScreen />);
+
   await expect.element(pill).toBeVisible();
 });
 
