@@ -213,6 +213,7 @@ describe('the leaderboard', () => {
     failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect.element(board.getByText('User #41')).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Progress tracker' })).toHaveFocus();
   });
 });
 

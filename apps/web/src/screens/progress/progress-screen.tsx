@@ -16,6 +16,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
 import { usePageMeta } from '../../ui/page-meta.ts';
 import { SavedCopy } from '../../ui/saved-copy.tsx';
+import { useFocusWhenFewer } from '../../ui/use-focus-when-fewer.ts';
 import { WayLink } from '../../ui/way-link.tsx';
 import { AchievementsPanel } from './achievements-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
@@ -23,7 +24,7 @@ import { DetailedStatistics } from './detailed-statistics.tsx';
 import { KindsPanel } from './kinds-panel.tsx';
 import { LeaderboardCard } from './leaderboard-card.tsx';
 import { MemoryPanel } from './memory-panel.tsx';
-import { MissingParts } from './missing-parts.tsx';
+import { isMissing, MissingParts } from './missing-parts.tsx';
 import { ProgressTracker } from './progress-tracker.tsx';
 import { TodayPanel } from './today-panel.tsx';
 import { XpPanel } from './xp-panel.tsx';
@@ -60,13 +61,15 @@ function ReaderProgress() {
   // The panels read these too; here they are asked for at once, and what is the matter is said once.
   const learning = [useProgress(), useMemories(), useAchievements()];
   const parts = [...learning, useLeaderboard(), useStanding()];
+  const missing = parts.filter(isMissing);
+  const tracker = useFocusWhenFewer<HTMLElement>(missing.length);
   if (stats.data && shelf.data) {
     return (
       <>
         <SavedCopy savedAt={savedCopyTime(stats, shelf, ...learning)} />
-        <MissingParts reads={parts} />
+        <MissingParts missing={missing} />
         <div className="progress-panels">
-          <ProgressTracker stats={stats.data} shelf={shelf.data} />
+          <ProgressTracker ref={tracker} stats={stats.data} shelf={shelf.data} />
           <TodayPanel />
           <DaysPanel />
           <LeaderboardCard />

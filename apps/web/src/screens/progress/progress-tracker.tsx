@@ -1,5 +1,6 @@
 import type { Shelf, UserStats } from '@morsel/sdk/contract';
 import { accuracyPercent, xpIntoLevel, xpToNextLevel } from '@morsel/sdk/rules';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 
 import { LeaderRows } from '../../ui/leader-rows.tsx';
@@ -8,11 +9,18 @@ import { XpBar } from '../../ui/xp-bar.tsx';
 import { averageProgress } from './average-progress.ts';
 import { figureText } from './figure-text.ts';
 
+interface ProgressTrackerProps {
+  readonly stats: UserStats;
+  readonly shelf: Shelf;
+  /** Takes the focus where what had it is gone. */
+  readonly ref: Ref<HTMLElement>;
+}
+
 /** Level and XP, the way to the next level, and what the reader did. */
-export function ProgressTracker({ stats, shelf }: { stats: UserStats; shelf: Shelf }) {
+export function ProgressTracker({ stats, shelf, ref }: ProgressTrackerProps) {
   const { level, xp, streak, totalAnswered, correctAnswered } = stats;
   return (
-    <Panel className="tracker theme-0" aria-label="Progress tracker">
+    <Panel ref={ref} tabIndex={-1} className="tracker theme-0" aria-label="Progress tracker">
       <div className="tracker-head">
         <p className="tracker-level figures">
           Level <b>{figureText(level)}</b>
