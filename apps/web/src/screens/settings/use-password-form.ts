@@ -27,7 +27,7 @@ export function usePasswordForm(onChanged: () => void) {
     },
   });
   const submit = (): void => {
-    if (entry.isFilled(missingWords)) mutate(entry.input);
+    if (entry.demandAll(missingWords)) mutate(entry.input);
   };
   return { ...entry, submit, pending: isPending };
 }

@@ -21,7 +21,7 @@ export function useResetForm(token: string) {
     },
   });
   const submit = (): void => {
-    if (entry.isFilled(missingWords)) mutate({ token, ...entry.input });
+    if (entry.demandAll(missingWords)) mutate({ token, ...entry.input });
   };
   return { ...entry, submit, pending: isPending || isSuccess };
 }

@@ -21,7 +21,7 @@ export function useSignInForm() {
     },
   });
   const submit = (): void => {
-    if (entry.isFilled(missingWords)) mutate(entry.input);
+    if (entry.demandAll(missingWords)) mutate(entry.input);
   };
   return { ...entry, submit, pending: isPending || isSuccess };
 }

@@ -29,7 +29,7 @@ export function useSignUpForm() {
     },
   });
   const submit = (): void => {
-    if (!entry.isFilled(missingWords)) return;
+    if (!entry.demandAll(missingWords)) return;
     if (entry.input.password.length < SHORTEST_PASSWORD) {
       entry.fail('Password Too Short', TOO_SHORT, { password: TOO_SHORT });
       return;

@@ -39,8 +39,8 @@ export function useEntry<Name extends string>(empty: Readonly<Record<Name, strin
         typeInto(name, currentTarget.value),
     }),
     fail,
-    /** Whether no field is empty; those that are get their word, and the old faults go. */
-    isFilled: (words: Readonly<Record<Name, string>>): boolean => {
+    /** Whether all fields are filled; those that are not get their word, and the old faults go. */
+    demandAll: (words: Readonly<Record<Name, string>>): boolean => {
       const missing = missingFields(input, words);
       if (missing) fail('Missing Information', 'Please fill in all fields.', missing);
       else setFaults({});
