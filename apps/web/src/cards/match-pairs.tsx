@@ -88,7 +88,7 @@ function roomForWords(texts: readonly string[]): string | undefined {
   const words = texts.flatMap((text) => text.split(/[\s-]/));
   const longest = Math.max(0, ...words.map(({ length }) => length));
   if (longest > 13) return 'is-wordy has-long-words';
-  return longest > 9 ? 'is-wordy' : undefined;
+  return longest > 8 ? 'is-wordy' : undefined;
 }
 
 function answeredMatches(phase: AnswerPhase): MatchingState {
