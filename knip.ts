@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'packages/sdk': {
       entry: [
         'src/index.ts',
+        'src/domain/index.ts',
         'src/rules/index.ts',
         'src/rules/cover/{figure,index}.ts',
         'src/rules/schedule.ts',

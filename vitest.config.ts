@@ -1,14 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
 import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
+import { JourneysFirst } from './scripts/journeys-first.ts';
 
 export default defineConfig({
   test: {
     reporters: ['default', new ClosingLineReporter()],
+    sequence: { sequencer: JourneysFirst },
     projects: [
       'packages/sdk/vitest.config.ts',
       'apps/api/vitest.sqlite.config.ts',
       'apps/api/vitest.pglite.config.ts',
+      'apps/api/vitest.postgres.config.ts',
+      'apps/web/vitest.node.config.ts',
       'apps/web/vitest.config.ts',
       'apps/web/vitest.journeys.config.ts',
     ],

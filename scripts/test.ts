@@ -12,6 +12,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['lint', 'oxlint'],
   ['format', 'oxfmt', '--check', '.'],
   ['unused', 'knip'],
+  ['documentation', 'node', 'scripts/check-docs.ts'],
   // By itself Vitest leaves a core to whoever edits; much of the time here is spent waiting.
   ['tests', 'vitest', 'run', '--maxWorkers=2', ...process.argv.slice(2)],
 ];
