@@ -5,6 +5,7 @@ export default defineProject({
     name: 'sdk',
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    isolate: false,
     // Room for a busy machine: nothing is judged by the time it takes.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { rankFeed, type MemoryState, type Outcome } from '../src/rules/schedule.ts';
+import { rankFeed, type MemoryState, type ReviewOutcome } from '../src/rules/schedule.ts';
 import { hash32 } from '../src/rules/seeded-random.ts';
 import { chanceOf } from './chance.ts';
 import type { ShelfItem } from './shelf.ts';
@@ -6,7 +6,7 @@ import type { ShelfItem } from './shelf.ts';
 /** What the service knows of an item that was practised. */
 export interface Practised {
   readonly memory: MemoryState;
-  readonly lastOutcome: Outcome;
+  readonly lastOutcome: ReviewOutcome;
 }
 
 export interface FeedRequest {

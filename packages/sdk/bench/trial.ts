@@ -1,4 +1,5 @@
-import { reviewed, type Outcome } from '../src/rules/schedule.ts';
+import { DAY_MS, MINUTE_MS } from '../src/domain/durations.ts';
+import { reviewed, type ReviewOutcome } from '../src/rules/schedule.ts';
 import { chanceOf } from './chance.ts';
 import type { FeedRequest, Policy, Practised } from './policies.ts';
 import { GUESSED, shelfOf, type ShelfItem } from './shelf.ts';
@@ -25,8 +26,6 @@ export interface TrialResult {
 const DAYS = 60;
 const ANSWERS_A_DAY = 20;
 const DAYS_UNTIL_EXAM = 30;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const FIRST_EVENING = Date.UTC(2026, 0, 5, 19);
 
 /** A reader who answers the first twenty of one feed a day for sixty days, and is examined later. */
@@ -61,7 +60,7 @@ function answerOf(
   reader: SimulatedReader,
   item: ShelfItem,
   { at, luck }: { at: number; luck: readonly number[] },
-): Outcome {
+): ReviewOutcome {
   const day = dayOf(at);
   const recalled = chanceOf(...luck, 'recall') < reader.recall(item, day);
   reader.practise(item, day, recalled);

@@ -7,5 +7,19 @@ export type {
 } from './client/call-options.ts';
 export { createClient, type Client } from './client/create-client.ts';
 export { emptyOn401 } from './client/empty-on-401.ts';
-export type { FeedPageRequest } from './client/quiz.ts';
+export {
+  type Failure,
+  failureOf,
+  isAccountDeleted,
+  isNotFound,
+  isRefusal,
+  isUnknownReader,
+  mayPass,
+  problemDetail,
+  problemField,
+  problemOf,
+  UnknownReaderError,
+} from './client/failure.ts';
+export { newId } from './client/new-id.ts';
+export type { FeedPageRequest } from './client/practice-calls.ts';
 export type { Transport } from './client/request.ts';

@@ -11,20 +11,17 @@ interface Refusal {
 /** The API answered, but not with success. Its message is "status: body text". */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: number;
+  declare readonly status: number;
   /** Text of the answer; empty when it had none. */
-  readonly body: string;
+  declare readonly body: string;
   /** The body's content when it is `application/problem+json`. */
-  readonly problem: Problem | undefined;
+  declare readonly problem: Problem | undefined;
   /** Seconds to wait before the next try, where the API gives them. */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
 
-  constructor({ status, statusText, body, problem, retryAfter }: Refusal) {
-    super(`${status}: ${body || statusText}`);
-    this.status = status;
-    this.body = body;
-    this.problem = problem;
-    this.retryAfter = retryAfter;
+  constructor({ statusText, ...told }: Refusal) {
+    super(`${told.status}: ${told.body || statusText}`);
+    Object.assign(this, told);
   }
 }
 

@@ -1,19 +1,24 @@
-import { adminCalls } from './admin.ts';
-import { bookCalls } from './books.ts';
-import { flashcardCalls } from './flashcards.ts';
+import { adminCalls } from './admin-calls.ts';
+import { biteCalls, ownItemCalls } from './bite-calls.ts';
+import {
+  bookCalls,
+  generationCalls,
+  planCalls,
+  shelfCalls,
+  sourceCalls,
+  topicCalls,
+} from './book-calls.ts';
 import { createFollow } from './follow.ts';
-import { generationCalls } from './generation.ts';
-import { itemCalls } from './items.ts';
-import { leaderboardCalls } from './leaderboard.ts';
-import { masteryCalls } from './mastery.ts';
-import { offlineCalls } from './offline.ts';
-import { quizCalls } from './quiz.ts';
+import {
+  flashcardCalls,
+  itemCalls,
+  masteryCalls,
+  offlineCalls,
+  quizCalls,
+  reviewCalls,
+} from './practice-calls.ts';
+import { leaderboardCalls, sessionCalls, userCalls } from './reader-calls.ts';
 import { createRequest, type Transport } from './request.ts';
-import { sessionCalls } from './session.ts';
-import { shelfCalls } from './shelf.ts';
-import { sourceCalls } from './sources.ts';
-import { topicCalls } from './topics.ts';
-import { userCalls } from './users.ts';
 
 /**
  * A client of the API: one group of calls for each resource. Every call sends cookies, resolves to
@@ -27,9 +32,13 @@ export function createClient(transport: Transport = {}) {
     session: sessionCalls(send),
     quiz: quizCalls(send),
     flashcards: flashcardCalls(send),
+    reviews: reviewCalls(send),
     books: bookCalls(send),
     sources: sourceCalls(send),
+    plans: planCalls(send),
     generation: generationCalls(send, createFollow(transport)),
+    bites: biteCalls(send),
+    ownItems: ownItemCalls(send),
     items: itemCalls(send),
     topics: topicCalls(send),
     shelf: shelfCalls(send),

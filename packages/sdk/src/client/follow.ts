@@ -1,5 +1,16 @@
-import type { Endpoint, SchemaType } from '../contract/endpoint.ts';
-import { createOpen, type RequestInput, type Transport } from './request.ts';
+import type { EndpointsByAddress } from '../contract/endpoints.ts';
+import {
+  type Address,
+  type AnswerAt,
+  createOpen,
+  type RequestInput,
+  type Transport,
+} from './request.ts';
+
+/** The calls that answer in events. */
+type StreamAddress = {
+  [A in Address]: EndpointsByAddress[A] extends { readonly stream: 'events' } ? A : never;
+}[Address];
 
 /**
  * Follows a call that answers in server-sent events: the data of each, until the server ends the
@@ -7,41 +18,21 @@ import { createOpen, type RequestInput, type Transport } from './request.ts';
  *
  * @throws ApiError when the API refuses; what `fetch` throws when it is not reached or broken off.
  */
-export type FollowEvents = <const E extends Endpoint & { readonly stream: 'events' }>(
-  endpoint: E,
-  input: RequestInput<E>,
-) => AsyncGenerator<SchemaType<E['answer']>, void>;
+export type FollowEvents = <A extends StreamAddress>(
+  address: A,
+  input: RequestInput<EndpointsByAddress[A]>,
+) => AsyncGenerator<AnswerAt<A>, void>;
 
-/** Follows streams over the client's one way of sending; their parser is loaded with the first. */
+/** Follows streams over the client's one way of sending; their reading is loaded with the first. */
 export function createFollow(transport: Transport): FollowEvents {
   const open = createOpen(transport);
-  return async function* follow<const E extends Endpoint & { readonly stream: 'events' }>(
-    endpoint: E,
-    input: RequestInput<E>,
+  return async function* follow<A extends StreamAddress>(
+    address: A,
+    input: RequestInput<EndpointsByAddress[A]>,
   ) {
-    const response = await open(endpoint, input);
-    if (response.body === null) return;
-    const { createParser } = await import('eventsource-parser');
-    const received: unknown[] = [];
-    const parser = createParser({ onEvent: ({ data }) => received.push(JSON.parse(data)) });
-    const text = response.body.pipeThrough(new TextDecoderStream());
-    for await (const piece of piecesOf(text)) {
-      parser.feed(piece);
-      for (const data of received.splice(0)) yield data as SchemaType<E['answer']>;
-    }
+    const { body } = await open(address, 'text/event-stream', input);
+    if (body === null) return;
+    const reading = await import('./read-events.ts');
+    for await (const data of reading.readEvents(body)) yield data as AnswerAt<A>;
   };
-}
-
-/** Not every browser iterates a stream by itself. */
-async function* piecesOf(stream: ReadableStream<string>): AsyncGenerator<string, void> {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
 }

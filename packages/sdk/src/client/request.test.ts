@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
-import { endpoints } from '../contract/endpoints.ts';
 import type { AnswerResult, Book, FeedPage } from '../contract/schemas/index.ts';
 import { createRequest } from './request.ts';
 
@@ -22,7 +21,7 @@ function recordingFetch(answer: unknown = {}) {
 describe('what is sent', () => {
   test('a call without payload: method, path, cookies, no content type', async () => {
     const { sent, fetch } = recordingFetch();
-    await createRequest({ fetch })(endpoints.getTopics);
+    await createRequest({ fetch })('GET /api/topics');
     expect(sent).toEqual([
       {
         url: '/api/topics',
@@ -37,7 +36,7 @@ describe('what is sent', () => {
 
   test('a payload goes as JSON and says so', async () => {
     const { sent, fetch } = recordingFetch();
-    await createRequest({ fetch })(endpoints.answerQuestion, {
+    await createRequest({ fetch })('POST /api/quiz/answer', {
       body: { userId: 1, questionId: 2, answer: { left: 'right' } },
     });
     expect(sent[0]?.init).toMatchObject({
@@ -54,19 +53,19 @@ describe('what is sent', () => {
     ['parts of an address', 'a/../b?c#d', '/api/books/slug/a%2F..%2Fb%3Fc%23d'],
   ])('path parameters are encoded: %s', async (_, slug, url) => {
     const { sent, fetch } = recordingFetch();
-    await createRequest({ fetch })(endpoints.getBookBySlug, { params: { slug } });
+    await createRequest({ fetch })('GET /api/books/slug/:slug', { params: { slug } });
     expect(sent[0]?.url).toBe(url);
   });
 
   test('the query holds what is given, zeros included', async () => {
     const { sent, fetch } = recordingFetch([]);
-    await createRequest({ fetch })(endpoints.getFeed, { query: { limit: 5, offset: 0 } });
+    await createRequest({ fetch })('GET /api/quiz/feed', { query: { limit: 5, offset: 0 } });
     expect(sent[0]?.url).toBe('/api/quiz/feed?limit=5&offset=0');
   });
 
   test('headers that have no value are left out, numbers become text', async () => {
     const { sent, fetch } = recordingFetch();
-    await createRequest({ fetch })(endpoints.unmasterQuestion, {
+    await createRequest({ fetch })('DELETE /api/quiz/:questionId/mastered', {
       params: { questionId: 3 },
       headers: { 'answered-at': 0, 'x-trace': 'abc', 'x-none': undefined },
     });
@@ -85,7 +84,7 @@ describe('what is sent', () => {
     ['https://example.org/morsel//', 'https://example.org/morsel/api/topics'],
   ])('with the base address %s it goes to %s', async (baseUrl, url) => {
     const { sent, fetch } = recordingFetch();
-    await createRequest({ baseUrl, fetch })(endpoints.getTopics);
+    await createRequest({ baseUrl, fetch })('GET /api/topics');
     expect(sent[0]?.url).toBe(url);
   });
 });
@@ -94,14 +93,14 @@ describe('what comes back', () => {
   test('the answer of the API', async () => {
     const topics = [{ name: 'History', color: '#FFBE1A' }];
     const send = createRequest({ fetch: recordingFetch(topics).fetch });
-    await expect(send(endpoints.getTopics)).resolves.toEqual(topics);
+    await expect(send('GET /api/topics')).resolves.toEqual(topics);
   });
 
   test('an answer without success becomes an ApiError', async () => {
     const send = createRequest({
       fetch: () => Promise.resolve(new Response('no such book', { status: 404 })),
     });
-    await expect(send(endpoints.getBook, { params: { bookId: 9 } })).rejects.toMatchObject({
+    await expect(send('GET /api/books/:bookId', { params: { bookId: 9 } })).rejects.toMatchObject({
       name: 'ApiError',
       message: '404: no such book',
     });
@@ -110,13 +109,13 @@ describe('what comes back', () => {
   test('a success that is no JSON, such as a page, becomes a SyntaxError', async () => {
     const page = new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } });
     const send = createRequest({ fetch: () => Promise.resolve(page) });
-    await expect(send(endpoints.getTopics)).rejects.toThrow(SyntaxError);
+    await expect(send('GET /api/topics')).rejects.toThrow(SyntaxError);
   });
 
   test('a failure to reach the API stays the TypeError of fetch', async () => {
     const failure = new TypeError('fetch failed');
     const send = createRequest({ fetch: () => Promise.reject(failure) });
-    await expect(send(endpoints.getTopics)).rejects.toBe(failure);
+    await expect(send('GET /api/topics')).rejects.toBe(failure);
   });
 
   test('an aborted call rejects with the reason of its signal', async () => {
@@ -127,7 +126,7 @@ describe('what comes back', () => {
         }),
     });
     const controller = new AbortController();
-    const call = send(endpoints.getTopics, { signal: controller.signal });
+    const call = send('GET /api/topics', { signal: controller.signal });
     const reason = new Error('the reader left');
     controller.abort(reason);
     await expect(call).rejects.toBe(reason);
@@ -136,27 +135,29 @@ describe('what comes back', () => {
 
 test('the types of input and answer follow the list of endpoints', () => {
   const send = createRequest({ fetch: recordingFetch().fetch });
-  expectTypeOf(send<typeof endpoints.getBook>).returns.resolves.toEqualTypeOf<Book>();
-  expectTypeOf(send<typeof endpoints.getFeed>).returns.resolves.toEqualTypeOf<FeedPage>();
-  expectTypeOf(
-    send<typeof endpoints.answerQuestion>,
-  ).returns.resolves.toEqualTypeOf<AnswerResult>();
+  expectTypeOf(send<'GET /api/books/:bookId'>).returns.resolves.toEqualTypeOf<Book>();
+  expectTypeOf(send<'GET /api/quiz/feed'>).returns.resolves.toEqualTypeOf<FeedPage>();
+  expectTypeOf(send<'POST /api/quiz/answer'>).returns.resolves.toEqualTypeOf<AnswerResult>();
 
+  const rating = { params: { flashcardId: 1 }, body: { difficulty: 'harder' } } as const;
+  const mark = { params: { questionId: 1 }, headers: { 'answered-at': '' } };
   const wrong = () => [
+    // @ts-expect-error there is no such call
+    send('GET /api/book/:bookId'),
     // @ts-expect-error the book's id is missing
-    send(endpoints.getBook),
+    send('GET /api/books/:bookId'),
     // @ts-expect-error the parameter has another name
-    send(endpoints.getBook, { params: { id: 1 } }),
+    send('GET /api/books/:bookId', { params: { id: 1 } }),
     // @ts-expect-error ids are numbers
-    send(endpoints.getBook, { params: { bookId: '1' } }),
+    send('GET /api/books/:bookId', { params: { bookId: '1' } }),
     // @ts-expect-error this call takes no body
-    send(endpoints.getTopics, { body: {} }),
+    send('GET /api/topics', { body: {} }),
     // @ts-expect-error the rating must be one of three
-    send(endpoints.rateFlashcard, { params: { flashcardId: 1 }, body: { difficulty: 'harder' } }),
+    send('POST /api/flashcards/:flashcardId/rate', rating),
     // @ts-expect-error the time is a number
-    send(endpoints.unmasterQuestion, { params: { questionId: 1 }, headers: { 'answered-at': '' } }),
+    send('DELETE /api/quiz/:questionId/mastered', mark),
     // @ts-expect-error the offset is a number
-    send(endpoints.getFeed, { query: { offset: 'next' } }),
+    send('GET /api/quiz/feed', { query: { offset: 'next' } }),
   ];
   expect(wrong).toBeTypeOf('function');
 });

@@ -1,4 +1,5 @@
 import type { Endpoint, SchemaName, SchemaType } from '../contract/endpoint.ts';
+import type { EndpointsByAddress } from '../contract/endpoints.ts';
 import { apiErrorOf } from './api-error.ts';
 
 /** Where the API is and how it is reached. */
@@ -8,7 +9,7 @@ export interface Transport {
   readonly fetch?: typeof fetch | undefined;
 }
 
-type HeaderValues = Readonly<Record<string, string | number | undefined>>;
+type HeaderValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Part of the input: required where the endpoint's schema requires a property of it. */
 type Part<E, Name extends 'params' | 'query' | 'body'> =
@@ -24,6 +25,9 @@ type NamedHeaders<E> = E extends { readonly headers: infer Schema extends Schema
   ? SchemaType<Schema>
   : object;
 
+/** Method and path of a call, as its entry in the list of endpoints has them. */
+export type Address = keyof EndpointsByAddress;
+
 /** What a call of an endpoint takes, as its entry in the list says. */
 export type RequestInput<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
@@ -37,7 +41,7 @@ type InputArguments<E extends Endpoint> =
   object extends RequestInput<E> ? [input?: RequestInput<E>] : [input: RequestInput<E>];
 
 /** What an endpoint answers. */
-type AnswerOf<E extends Endpoint> = SchemaType<E['answer']>;
+export type AnswerAt<A extends Address> = SchemaType<EndpointsByAddress[A]['answer']>;
 
 /**
  * Sends one call of the API and reads its answer.
@@ -45,32 +49,33 @@ type AnswerOf<E extends Endpoint> = SchemaType<E['answer']>;
  * @throws ApiError when the API answers without success; what `fetch` throws when it is not
  * reached; SyntaxError when a success is no JSON, such as the page of a gateway before the API.
  */
-export type SendRequest = <const E extends Endpoint>(
-  endpoint: E,
-  ...input: InputArguments<E>
-) => Promise<AnswerOf<E>>;
+export type SendRequest = <A extends Address>(
+  address: A,
+  ...input: InputArguments<EndpointsByAddress[A]>
+) => Promise<AnswerAt<A>>;
 
 /** The parts of an input, whatever its endpoint. */
 interface Parts {
   readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly file?: Blob;
   readonly headers?: HeaderValues | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends one call and answers with its response once that has begun, its body yet unread. */
-export type OpenStream = (endpoint: Endpoint, input: Parts) => Promise<Response>;
+/** Sends one call and returns its response once that has begun, its body yet unread. */
+export type OpenStream = (address: Address, accept: string, input: Parts) => Promise<Response>;
 
 /** The one function through which all calls go out. It neither retries nor reports. */
 export function createOpen({ baseUrl = '', fetch: given }: Transport): OpenStream {
   const origin = baseUrl.replace(/\/+$/, '');
-  return async (endpoint, parts) => {
+  return async (address, accept, parts) => {
+    const [method = '', path = ''] = address.split(' ');
     // Looked up at each call, so that a fetch which is replaced later on is used.
     const send = given ?? globalThis.fetch;
-    const url = `${origin}${pathOf(endpoint.path, parts.params)}${searchOf(parts.query)}`;
-    const response = await send(url, initOf(endpoint, parts));
+    const url = `${origin}${pathOf(path, parts.params)}${searchOf(parts.query)}`;
+    const response = await send(url, initOf(method, accept, parts));
     if (!response.ok) throw await apiErrorOf(response);
     return response;
   };
@@ -79,10 +84,10 @@ export function createOpen({ baseUrl = '', fetch: given }: Transport): OpenStrea
 /** Calls whose answer is read whole. */
 export function createRequest(transport: Transport): SendRequest {
   const open = createOpen(transport);
-  return async (endpoint, ...[input]) => {
-    const response = await open(endpoint, input ?? {});
+  return async function send<A extends Address>(address: A, ...[input]: readonly [Parts?]) {
+    const response = await open(address, 'application/json', input ?? {});
     const answer: unknown = await response.json();
-    return answer as AnswerOf<typeof endpoint>;
+    return answer as AnswerAt<A>;
   };
 }
 
@@ -95,9 +100,8 @@ function searchOf(query: Parts['query'] = {}): string {
   return search && `?${search}`;
 }
 
-function initOf({ method, stream }: Endpoint, parts: Parts): RequestInit {
+function initOf(method: string, accept: string, parts: Parts): RequestInit {
   const { headers = {}, signal } = parts;
-  const accept = stream === undefined ? 'application/json' : 'text/event-stream';
   const payload = payloadOf(parts);
   return {
     method,

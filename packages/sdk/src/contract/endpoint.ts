@@ -13,6 +13,8 @@ export type Access = 'visitor' | 'reader' | 'account' | 'owner' | 'adder' | 'adm
 
 /** One call of the API as plain data; parts of the request and the answer name their schemas. */
 export interface Endpoint {
+  /** What the call does, in a line. */
+  readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly access: Access;

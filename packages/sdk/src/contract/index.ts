@@ -1,11 +1,7 @@
 export type { Access, Endpoint, SchemaName, SchemaType } from './endpoint.ts';
-export { endpoints } from './endpoints.ts';
-export type { EndpointName, Endpoints } from './endpoints.ts';
-export { summaries } from './summaries.ts';
-export { PRINTABLE_TEXT } from './schemas/scalars.ts';
-export { MOST_SOURCE_BYTES } from './schemas/source.ts';
-export { STUDY_PACK_SIZE } from './schemas/study-pack.ts';
-export { MOST_SYNCED } from './schemas/sync.ts';
-export { TOPIC_NAMES } from './schemas/topic.ts';
+export { type EndpointName, endpoints, type Endpoints } from './endpoints.ts';
+export { PRINTABLE_TEXT } from '../domain/formats.ts';
+export { MOST_SOURCE_BYTES, MOST_SYNCED, STUDY_PACK_SIZE } from '../domain/limits.ts';
+export { TOPIC_NAMES } from '../domain/topics.ts';
 export * as schemas from './schemas/index.ts';
 export * from './schemas/index.ts';

@@ -1,3 +1,4 @@
+import { QUESTION_KINDS } from '../domain/kinds.ts';
 import type { Feats } from './feats.ts';
 
 /** Something worth having once: earned when the feat of that name has reached the goal. */
@@ -60,7 +61,7 @@ export const ACHIEVEMENTS = [
     task: 'Answer a question of each kind right.',
     description: 'You answered a question of each kind right.',
     feat: 'kindsRight',
-    goal: 4,
+    goal: QUESTION_KINDS.length,
   },
   {
     id: 'first-comeback',

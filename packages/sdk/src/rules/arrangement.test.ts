@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { arrangeColumns, arrangeUnsolved, seededShuffle } from './arrangement.ts';
+import { arrangeColumns, arrangeUnsolved, seededShuffle, toggleInOrder } from './arrangement.ts';
 
 const columns = { left: ['a', 'b', 'c', 'd'], right: ['1', '2', '3', '4'] };
 const ids = Array.from({ length: 600 }, (_, index) => index + 1);
@@ -66,4 +66,15 @@ describe('arrangeUnsolved', () => {
   test.each([[[]], [['a']], [['a', 'a']]])('leaves %j, which has one order only', (items) => {
     expect(arrangeUnsolved(items, 1)).toEqual(items);
   });
+});
+
+test.each([
+  [[], 2, [2]],
+  [[2], 0, [2, 0]],
+  [[2, 0, 1], 0, [2, 1]],
+  [[0], 0, []],
+])('%j and a click on %i make %j', (order, index, after) => {
+  const before = [...order];
+  expect(toggleInOrder(order, index)).toEqual(after);
+  expect(order).toEqual(before);
 });

@@ -35,3 +35,8 @@ export function arrangeUnsolved<T>(items: readonly T[], seed: number): T[] {
   const solved = shuffled.every((item, index) => item === items[index]);
   return solved ? [...shuffled.slice(1), ...shuffled.slice(0, 1)] : shuffled;
 }
+
+/** The chosen order after a click on an option: appended, or taken out when it was in already. */
+export function toggleInOrder(order: readonly number[], index: number): number[] {
+  return order.includes(index) ? order.filter((chosen) => chosen !== index) : [...order, index];
+}

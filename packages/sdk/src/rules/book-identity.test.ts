@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { bookIdentity } from './book-identity.ts';
+import { bookIdentity, bookSlug } from './book-identity.ts';
 
 test.each([
   ['spaces around and within', '  The  Lean\tStartup ', 'Eric   Ries'],
@@ -19,4 +19,22 @@ test.each([
 
 test('both ways to write an accent are one', () => {
   expect(bookIdentity('Cafe\u0301', 'X')).toBe(bookIdentity('Café', 'X'));
+});
+
+test.each([
+  ['The Lean Startup', 'Eric Ries', 'the-lean-startup-by-eric-ries'],
+  ['What’s Next? (Vol. 2)', 'J. R. R. Tolkien', 'whats-next-vol-2-by-j-r-r-tolkien'],
+  ['Catch-22', 'Joseph Heller', 'catch-22-by-joseph-heller'],
+  ['  Thinking,   Fast & Slow ', ' Daniel Kahneman ', 'thinking-fast-slow-by-daniel-kahneman'],
+  ['Sapiens\t\nA History', 'Harari', 'sapiens-a-history-by-harari'],
+  ['Über den Wolken', 'Jürgen Groß', 'über-den-wolken-by-jürgen-groß'],
+  ['U\u0308ber', 'X', 'über-by-x'],
+  ['罪と罰', 'ドストエフスキー', '罪と罰-by-ドストエフスキー'],
+  ['हिन्दी', 'क', 'हिन्दी-by-क'],
+  ['snake_case', 'A', 'snakecase-by-a'],
+  ['C++', 'Bjarne', 'c-by-bjarne'],
+  ['C', 'Bjarne', 'c-by-bjarne'],
+  ['!!!', '???', '-by-'],
+])('%s by %s', (title, author, slug) => {
+  expect(bookSlug(title, author)).toBe(slug);
 });

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../domain/durations.ts';
 
 /** The day so many days after a day, or before it where `count` is negative; days as YYYY-MM-DD. */
 export function addDays(day: string, count: number): string {

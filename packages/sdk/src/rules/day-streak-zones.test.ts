@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { DAY_MS, MINUTE_MS } from '../domain/durations.ts';
 import { addDays } from './calendar-day.ts';
 import { runOf, runOn } from './day-streak.ts';
 import { localDay } from './local-day.ts';
-
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 
 /** Zones far apart, with clocks that change at midnight and by half an hour. */
 const ZONES = [
@@ -24,18 +22,18 @@ const ZONES = [
 
 const zones = fc.constantFrom(...ZONES);
 const instants = fc.integer({
-  min: Date.UTC(2012, 0, 1) / MINUTE,
-  max: Date.UTC(2040, 0, 1) / MINUTE,
+  min: Date.UTC(2012, 0, 1) / MINUTE_MS,
+  max: Date.UTC(2040, 0, 1) / MINUTE_MS,
 });
 
 test('a day is one of the calendar, within fourteen hours of the day in UTC', () => {
   fc.assert(
     fc.property(zones, instants, (zone, minute) => {
-      const day = localDay(minute * MINUTE, zone);
+      const day = localDay(minute * MINUTE_MS, zone);
       expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       const start = Date.parse(`${day}T00:00:00Z`);
-      expect(minute * MINUTE - start).toBeGreaterThanOrEqual(-14 * 60 * MINUTE);
-      expect(minute * MINUTE - start).toBeLessThan(DAY + 12 * 60 * MINUTE);
+      expect(minute * MINUTE_MS - start).toBeGreaterThanOrEqual(-14 * 60 * MINUTE_MS);
+      expect(minute * MINUTE_MS - start).toBeLessThan(DAY_MS + 12 * 60 * MINUTE_MS);
     }),
     { numRuns: 1000, seed: 5 },
   );
@@ -44,7 +42,7 @@ test('a day is one of the calendar, within fourteen hours of the day in UTC', ()
 test('time never takes a reader back to a day before', () => {
   fc.assert(
     fc.property(zones, instants, fc.nat({ max: 4000 }), (zone, minute, later) => {
-      const [before, after] = [minute, minute + later].map((at) => localDay(at * MINUTE, zone));
+      const [before, after] = [minute, minute + later].map((at) => localDay(at * MINUTE_MS, zone));
       expect(String(after) >= String(before)).toBe(true);
     }),
     { numRuns: 1000, seed: 5 },
@@ -54,7 +52,7 @@ test('time never takes a reader back to a day before', () => {
 test('each midnight starts the next day, also where the clock changes at midnight', () => {
   for (const zone of ZONES) {
     let day = localDay(Date.UTC(2026, 0, 1), zone);
-    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 15 * MINUTE) {
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 15 * MINUTE_MS) {
       const next = localDay(at, zone);
       if (next === day) continue;
       expect(next).toBe(addDays(day, 1));
@@ -66,14 +64,14 @@ test('each midnight starts the next day, also where the clock changes at midnigh
 
 /** The days of a reader who practises each hour for so many days. */
 function daysOf(start: number, length: number, zone: string): string[] {
-  const hours = Array.from({ length: length * 24 }, (_, hour) => start + hour * 60 * MINUTE);
+  const hours = Array.from({ length: length * 24 }, (_, hour) => start + hour * 60 * MINUTE_MS);
   return [...new Set(hours.map((at) => localDay(at, zone)))];
 }
 
 test('who practises each hour has a run of all days, with a freeze after a week', () => {
   fc.assert(
     fc.property(zones, instants, fc.integer({ min: 2, max: 30 }), (zone, minute, length) => {
-      const days = daysOf(minute * MINUTE, length, zone);
+      const days = daysOf(minute * MINUTE_MS, length, zone);
       const today = days.at(-1) ?? '';
       expect(runOn(runOf(days), today)).toMatchObject({
         days: days.length,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { DAY_MS } from '../domain/durations.ts';
 import { addDays } from './calendar-day.ts';
 import {
   countsForDayStreak,
@@ -99,9 +100,9 @@ test('a gap of three missed days ends a run, whatever is before it', () => {
 
 test.each([
   ['at once', 0, true],
-  ['after 14 days', 14 * 86_400_000, true],
-  ['a moment later', 14 * 86_400_000 + 1, false],
-  ['after a year', 365 * 86_400_000, false],
+  ['after 14 days', 14 * DAY_MS, true],
+  ['a moment later', 14 * DAY_MS + 1, false],
+  ['after a year', 365 * DAY_MS, false],
 ])('an answer that arrives %s: %s ms late, counts %s', (_, late, counts) => {
   const answeredAt = Date.UTC(2026, 2, 1);
   expect(countsForDayStreak(answeredAt, answeredAt + late)).toBe(counts);

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../domain/durations.ts';
 import { addDays, daysBetween } from './calendar-day.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How late (ms) an answer may arrive and still count for the day streak: 14 days. */
 export const DAY_STREAK_PATIENCE_MS = 14 * DAY_MS;
@@ -9,7 +8,7 @@ export const DAY_STREAK_PATIENCE_MS = 14 * DAY_MS;
 const FREEZE_DAYS = 7;
 
 /** A freeze that is earned while so many are kept is lost. */
-const MOST_FREEZES = 2;
+export const MOST_FREEZES = 2;
 
 /** Days in a row until `lastDay` (YYYY-MM-DD in the reader's zone). */
 export interface DayRun {

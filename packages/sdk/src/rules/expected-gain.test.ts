@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { DAY_MS, MINUTE_MS } from '../domain/durations.ts';
 import { expectedGain } from './expected-gain.ts';
 import { replayed, retrievability, reviewed, type MemoryState, type Review } from './memory.ts';
 
 const noon = Date.UTC(2026, 2, 1, 12);
-const DAY = 86_400_000;
-const HORIZON = 30 * DAY;
+const HORIZON = 30 * DAY_MS;
 
 const history = fc
   .array(
     fc.tuple(
       fc.constantFrom('wrong', 'right', 'easy', 'medium', 'hard'),
-      fc.integer({ min: 0, max: 60 * DAY }),
+      fc.integer({ min: 0, max: 60 * DAY_MS }),
     ),
     { minLength: 1, maxLength: 15 },
   )
@@ -35,7 +35,7 @@ function gainByReviewing(memory: MemoryState, now: number): number {
 
 test('the gain is what the schedule itself makes of either outcome', () => {
   fc.assert(
-    fc.property(history, fc.integer({ min: 0, max: 200 * DAY }), (reviews, pause) => {
+    fc.property(history, fc.integer({ min: 0, max: 200 * DAY_MS }), (reviews, pause) => {
       const memory = replayed(reviews);
       if (memory === undefined) throw new Error('an empty history leaves no memory');
       const now = memory.lastReviewAt + pause;
@@ -53,7 +53,7 @@ test('of a new item it is the mean of both first answers', () => {
 
 test('a first answer gains more than practice of anything known, after any history', () => {
   fc.assert(
-    fc.property(history, fc.integer({ min: 0, max: 400 * DAY }), (reviews, pause) => {
+    fc.property(history, fc.integer({ min: 0, max: 400 * DAY_MS }), (reviews, pause) => {
       const memory = replayed(reviews);
       const now = (memory?.lastReviewAt ?? noon) + pause;
       expect(expectedGain(memory, now)).toBeLessThan(expectedGain(undefined, now) * 0.7);
@@ -63,7 +63,7 @@ test('a first answer gains more than practice of anything known, after any histo
 
 test('what was just answered gains next to nothing; what waits for its due time gains more', () => {
   const memory = reviewed(undefined, 'right', noon);
-  const atOnce = expectedGain(memory, noon + 60_000);
+  const atOnce = expectedGain(memory, noon + MINUTE_MS);
   const whenDue = expectedGain(memory, memory.dueAt);
   expect(atOnce).toBeLessThan(0.01);
   expect(whenDue).toBeGreaterThan(atOnce + 0.02);
@@ -71,5 +71,5 @@ test('what was just answered gains next to nothing; what waits for its due time 
 
 test('a clock that is behind counts as the time of the last review', () => {
   const memory = reviewed(undefined, 'right', noon);
-  expect(expectedGain(memory, noon - DAY)).toBe(expectedGain(memory, noon));
+  expect(expectedGain(memory, noon - DAY_MS)).toBe(expectedGain(memory, noon));
 });

@@ -1,7 +1,8 @@
 import { Rating, type Grade } from 'ts-fsrs';
 
+import { DAY_MS } from '../domain/durations.ts';
 import { retrievability, type MemoryState } from './memory.ts';
-import { DAY_MS, scheduler } from './scheduler.ts';
+import { scheduler } from './scheduler.ts';
 
 /** What the expected gain depends on. */
 export type GainingMemory = Pick<MemoryState, 'stability' | 'difficulty' | 'lastReviewAt'>;

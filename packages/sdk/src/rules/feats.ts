@@ -1,13 +1,12 @@
-import type { QuestionKind } from './grading.ts';
+import { DAY_MS } from '../domain/durations.ts';
+import type { QuestionKind } from '../domain/kinds.ts';
 import type { LogStats } from './replay.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Remembering after so long (ms) is a long recall: 30 days. */
 const LONG_RECALL_MS = 30 * DAY_MS;
 
 /** What achievements hang on beside the stats, counted over the log in order of arrival. */
-export interface Tally {
+export interface FeatCounts {
   /** Most right answers in a row. */
   readonly longestStreak: number;
   /** The kinds of question that were answered right once. */
@@ -22,7 +21,7 @@ export interface Tally {
   readonly longestDayStreak: number;
 }
 
-export const NO_TALLY: Tally = {
+export const NO_FEAT_COUNTS: FeatCounts = {
   longestStreak: 0,
   kindsRight: [],
   comebacks: 0,
@@ -31,17 +30,17 @@ export const NO_TALLY: Tally = {
   longestDayStreak: 0,
 };
 
-/** Marks that are there, whether they were made once or again. */
-export interface Marks {
+/** How many marks are there, whether they were made once or again. */
+export interface MarkCounts {
   /** Questions marked as mastered. */
   readonly mastered: number;
   readonly booksMastered: number;
 }
 
 /** Figures of a reader that achievements hang on: counted over the log and the mastered marks. */
-export interface Feats extends Omit<Tally, 'kindsRight'>, Marks {
+export interface Feats extends Omit<FeatCounts, 'kindsRight'>, MarkCounts {
   readonly rightAnswers: number;
-  /** How many of the four kinds of question were answered right once. */
+  /** How many kinds of question were answered right once. */
   readonly kindsRight: number;
   readonly level: number;
 }
@@ -66,33 +65,33 @@ export interface CountedAnswer {
   readonly before: ReviewBefore | undefined;
 }
 
-export function tallyAfterAnswer(tally: Tally, answer: CountedAnswer): Tally {
-  if (!answer.isCorrect) return tally;
+export function countsAfterAnswer(counts: FeatCounts, answer: CountedAnswer): FeatCounts {
+  if (!answer.isCorrect) return counts;
   const { kind, streak, at, before } = answer;
   const isComeback = before?.wasWrong === true;
   const isLongRecall = before !== undefined && at - before.at >= LONG_RECALL_MS;
   return {
-    ...tally,
-    longestStreak: Math.max(tally.longestStreak, streak),
-    kindsRight: tally.kindsRight.includes(kind) ? tally.kindsRight : [...tally.kindsRight, kind],
-    comebacks: tally.comebacks + (isComeback ? 1 : 0),
-    longRecalls: tally.longRecalls + (isLongRecall ? 1 : 0),
+    ...counts,
+    longestStreak: Math.max(counts.longestStreak, streak),
+    kindsRight: counts.kindsRight.includes(kind) ? counts.kindsRight : [...counts.kindsRight, kind],
+    comebacks: counts.comebacks + (isComeback ? 1 : 0),
+    longRecalls: counts.longRecalls + (isLongRecall ? 1 : 0),
   };
 }
 
-export function tallyAfterRating(tally: Tally): Tally {
-  return { ...tally, ratings: tally.ratings + 1 };
+export function countsAfterRating(counts: FeatCounts): FeatCounts {
+  return { ...counts, ratings: counts.ratings + 1 };
 }
 
-/** The tally after a day of practice that makes a run of so many days. */
-export function tallyAfterDay(tally: Tally, days: number): Tally {
-  return { ...tally, longestDayStreak: Math.max(tally.longestDayStreak, days) };
+/** The counts after a day of practice that makes a run of so many days. */
+export function countsAfterDay(counts: FeatCounts, days: number): FeatCounts {
+  return { ...counts, longestDayStreak: Math.max(counts.longestDayStreak, days) };
 }
 
 /** The figures that the log alone tells. */
 export function logFeats(
   { correctAnswered, level }: Pick<LogStats, 'correctAnswered' | 'level'>,
-  tally: Tally,
-): Omit<Feats, keyof Marks> {
-  return { ...tally, kindsRight: tally.kindsRight.length, rightAnswers: correctAnswered, level };
+  counts: FeatCounts,
+): Omit<Feats, keyof MarkCounts> {
+  return { ...counts, kindsRight: counts.kindsRight.length, rightAnswers: correctAnswered, level };
 }

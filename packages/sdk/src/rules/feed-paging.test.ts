@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { dedupeFeed, feedItemKey, hasNextPage, nextOffset } from './feed-paging.ts';
+import { FEED_PAGE_SIZE, MOST_FEED_PAGE } from '../domain/paging.ts';
+import { dedupeFeed, feedItemKey, feedPageLength, hasNextPage, nextOffset } from './feed-paging.ts';
 
 const questions = (...ids: number[]) => ids.map((id) => ({ itemType: 'question', id }));
 
@@ -12,6 +13,20 @@ test.each([
   [6, false],
 ])('after a page of %i items there is a next one: %s', (size, more) => {
   expect(hasNextPage(Array.from({ length: size }, () => ({})))).toBe(more);
+});
+
+test.each([
+  [1, 1],
+  [MOST_FEED_PAGE, MOST_FEED_PAGE],
+  [MOST_FEED_PAGE + 1, MOST_FEED_PAGE],
+  [undefined, FEED_PAGE_SIZE],
+])('whoever asks for %s items gets %i', (limit, length) => {
+  expect(feedPageLength(limit)).toBe(length);
+});
+
+test('what is asked for is what the server gives, and a full page is not the last', () => {
+  expect(FEED_PAGE_SIZE).toBeLessThanOrEqual(MOST_FEED_PAGE);
+  expect(hasNextPage(Array.from({ length: feedPageLength(FEED_PAGE_SIZE) }))).toBe(true);
 });
 
 test.each([

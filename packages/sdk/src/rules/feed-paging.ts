@@ -1,14 +1,18 @@
-/** Items of a feed page. */
-export const FEED_PAGE_SIZE = 5;
+import { FEED_PAGE_SIZE, MOST_FEED_PAGE } from '../domain/paging.ts';
 
 interface FeedItemReference {
   readonly itemType?: string | undefined;
   readonly id: number;
 }
 
+/** Items of a feed page, unless the feed ends before, where a caller asks for so many. */
+export function feedPageLength(limit = FEED_PAGE_SIZE): number {
+  return Math.min(limit, MOST_FEED_PAGE);
+}
+
 /** Whether a further page exists: only when the last one, as received, was full. */
 export function hasNextPage(lastPage: readonly unknown[]): boolean {
-  return lastPage.length === FEED_PAGE_SIZE;
+  return lastPage.length === feedPageLength();
 }
 
 /** Offset of the next page: the number of items received, duplicates included. */

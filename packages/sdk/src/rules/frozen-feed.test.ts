@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest';
 
 import { readPage, type FrozenFeed } from './frozen-feed.ts';
 
-const ofOneBook = (keys: readonly number[]) => new Map(keys.map((key) => [key, 1]));
+/** Slots of new items, each with its book. */
+const newOf = (books: readonly (readonly [number, number])[]) =>
+  new Map(books.map(([key, bookId]) => [key, { bookId, urgency: 'new' as const }]));
+const ofOneBook = (keys: readonly number[]) => newOf(keys.map((key) => [key, 1]));
 const all = ofOneBook([1, 2, 3, 4, 5, 6, 7, 8]);
 const unserved: FrozenFeed = { order: [1, 2, 3, 4, 5, 6], served: 0 };
 const unchanged = { eligible: all, appended: [], bookBefore: 1 };
 
 describe('readPage', () => {
-  test('answers the page and counts it as served', () => {
+  test('returns the page and counts it as served', () => {
     const page = readPage(unserved, unchanged, { offset: 0, limit: 4 });
     expect(page).toEqual({ items: [1, 2, 3, 4], feed: { ...unserved, served: 4 } });
   });
@@ -30,7 +33,7 @@ describe('readPage', () => {
 
   test('lets books take turns again where something dropped out between them', () => {
     const feed = { ...unserved, served: 1 };
-    const eligible = new Map([
+    const eligible = newOf([
       [3, 10],
       [4, 20],
       [5, 10],
@@ -51,7 +54,7 @@ describe('readPage', () => {
   });
 
   test('lets books take turns where what came in begins', () => {
-    const eligible = new Map([
+    const eligible = newOf([
       [6, 10],
       [7, 10],
       [8, 20],
@@ -62,11 +65,36 @@ describe('readPage', () => {
         { eligible, appended: [7, 8], bookBefore: 10 },
         { offset: served, limit: 5 },
       ).items;
-    expect(read(5)).toEqual([6, 8, 7]);
+    expect(read(5)).toEqual([8, 6, 7]);
     expect(read(6)).toEqual([8, 7]);
   });
 
-  test('answers a served page again as it was, and takes nothing back', () => {
+  test('puts what came in, and what is due or new, before what is ahead of time', () => {
+    const urgencies = { 3: 'early', 4: 'due', 5: 'early', 7: 'new', 8: 'early' } as const;
+    const eligible = new Map(
+      Object.entries(urgencies).map(([key, urgency]) => [Number(key), { bookId: 1, urgency }]),
+    );
+    const feed = { order: [1, 2, 3, 4, 5], served: 2 };
+    const changes = { eligible, appended: [7, 8], bookBefore: 1 };
+    expect(readPage(feed, changes, { offset: 2, limit: 9 }).items).toEqual([4, 7, 3, 5, 8]);
+  });
+
+  test('lets books take turns only among equals', () => {
+    const eligible = new Map([
+      [3, { bookId: 10, urgency: 'due' as const }],
+      [4, { bookId: 10, urgency: 'due' as const }],
+      [5, { bookId: 20, urgency: 'early' as const }],
+    ]);
+    const feed = { order: [1, 2, 3, 4, 5], served: 1 };
+    const page = readPage(
+      feed,
+      { eligible, appended: [], bookBefore: 10 },
+      { offset: 1, limit: 5 },
+    );
+    expect(page.items).toEqual([3, 4, 5]);
+  });
+
+  test('returns a served page again as it was, and takes nothing back', () => {
     const feed = { ...unserved, served: 6 };
     const page = readPage(feed, { ...unchanged, eligible: new Map() }, { offset: 0, limit: 5 });
     expect(page).toEqual({ items: [1, 2, 3, 4, 5], feed });
@@ -94,9 +122,12 @@ describe('a reader who pages while the shelf and the mastered marks change', () 
     steps: fc.array(step, { maxLength: 40 }),
   });
 
+  const urgencies = ['new', 'early'] as const;
+
   /** The feed as the server keeps it, and as its reader has seen it. */
   function createReader(order: readonly number[], limit: number) {
-    const eligible = new Map(order.map((key) => [key, key % 3]));
+    const slotOf = (key: number) => ({ bookId: key % 3, urgency: urgencies[key % 2] ?? 'new' });
+    const eligible = new Map(order.map((key) => [key, slotOf(key)]));
     const pages: number[][] = [];
     let feed: FrozenFeed = { order, served: 0 };
 
@@ -114,7 +145,7 @@ describe('a reader who pages while the shelf and the mastered marks change', () 
     return {
       eligible,
       pages,
-      flip: (key: number) => eligible.delete(key) || eligible.set(key, key % 3),
+      flip: (key: number) => eligible.delete(key) || eligible.set(key, slotOf(key)),
       next: () => {
         const items = read(pages.flat().length);
         pages.push(items);

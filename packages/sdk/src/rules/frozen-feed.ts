@@ -1,4 +1,4 @@
-import { interleaveBooks } from './interleaving.ts';
+import { takeTurns, type TakesTurns } from './mixing.ts';
 
 /** A reader's feed as it was ranked: item keys in order, and how many of them were handed out. */
 export interface FrozenFeed {
@@ -8,8 +8,8 @@ export interface FrozenFeed {
 
 /** What has become of the items since the ranking. */
 export interface FeedChanges {
-  /** Keys that may be shown now, each with the id of its book. */
-  readonly eligible: ReadonlyMap<number, number>;
+  /** Keys that may be shown now, each with its book and how much it asks to be practised. */
+  readonly eligible: ReadonlyMap<number, TakesTurns>;
   /** Eligible keys that the order lacks, ranked. */
   readonly appended: readonly number[];
   /** Book of the last item that was served, eligible or not; undefined when none was. */
@@ -28,9 +28,10 @@ interface FeedRead {
 
 /**
  * A page of a frozen feed, and the feed as it is afterwards. Served slots keep their place, also
- * those that are no longer eligible; other slots drop out when they are not eligible, and books take
- * turns in what is left; appended keys follow at the end, and take turns with what is before them. So paging by offset neither skips nor
- * repeats, and a page is short only at the end. `order` is the same array when it did not change.
+ * those that are no longer eligible; other slots drop out when they are not eligible. Appended keys
+ * follow, before what is ahead of time, and books take turns again among equals. So paging by offset
+ * neither skips nor repeats, and a page is short only at the end. `order` is the same array when it
+ * did not change.
  */
 export function readPage(feed: FrozenFeed, changes: FeedChanges, request: PageRequest): FeedRead {
   return pageOf({ order: currentOrder(feed, changes), served: feed.served }, request);
@@ -47,15 +48,14 @@ function currentOrder(
   { order, served }: FrozenFeed,
   { eligible, appended, bookBefore }: FeedChanges,
 ): readonly number[] {
-  const withBooks = (keys: readonly number[]) =>
-    keys.flatMap((key) => {
-      const bookId = eligible.get(key);
-      return bookId === undefined ? [] : [{ key, bookId }];
-    });
-  const rest = withBooks(order.slice(served));
-  const hasDropped = served + rest.length < order.length;
-  if (!hasDropped && appended.length === 0) return order;
-  const left = hasDropped ? interleaveBooks(rest, bookBefore) : rest;
-  const added = interleaveBooks(withBooks(appended), left.at(-1)?.bookId ?? bookBefore);
-  return [...order.slice(0, served), ...[...left, ...added].map(({ key }) => key)];
+  const slots = [...order.slice(served), ...appended].flatMap((key) => {
+    const slot = eligible.get(key);
+    return slot ? { ...slot, key } : [];
+  });
+  const isSame = appended.length === 0 && served + slots.length === order.length;
+  if (isSame) return order;
+  const early = slots.filter(({ urgency }) => urgency === 'early');
+  const asking = slots.filter(({ urgency }) => urgency !== 'early');
+  const rest = takeTurns([...asking, ...early], bookBefore);
+  return [...order.slice(0, served), ...rest.map(({ key }) => key)];
 }

@@ -1,31 +1,24 @@
-import { matchesNeeded, pairColumns } from './pair-columns.ts';
+import { type Answer, type RightAnswer, UNKNOWN } from '../domain/answers.ts';
+import { isQuestionKind, type QuestionKind } from '../domain/kinds.ts';
+import { matchesOf, writtenText } from './answer-shapes.ts';
+import { matchesNeeded, pairColumns } from './matching.ts';
+import { isAcceptedText, writtenProblem } from './written-grading.ts';
 
 /**
- * What is right. mcq: index of the option. true_false: 0 for TRUE, 1 for FALSE. arrange_list: option
- * indexes in their order. match_pairs: map from left item to right item.
+ * What grading needs to know of a question; its parts come from outside and may be anything.
+ * `placed` is how many of an arrange_list's options belong, where not all do.
  */
-export type RightAnswer = number | number[] | Record<string, string>;
-
-/** What a reader answers: something of that shape, or that they do not know. */
-export type Answer = RightAnswer | typeof UNKNOWN;
-
-/** The answer "I don't know": it fits each question and is wrong. */
-export const UNKNOWN = 'unknown';
-
-export type QuestionKind = 'mcq' | 'true_false' | 'match_pairs' | 'arrange_list';
-
-/** What grading needs to know of a question; its parts come from outside and may be anything. */
 export interface GradedQuestion {
   readonly type: string;
   readonly options: unknown;
+  readonly placed?: number | undefined;
 }
 
-const KINDS: ReadonlySet<string> = new Set<QuestionKind>([
-  'mcq',
-  'true_false',
-  'match_pairs',
-  'arrange_list',
-]);
+/** What is right; `accepted` are other wordings of it, where a reader writes the answer. */
+export interface QuestionKey {
+  readonly answer: RightAnswer;
+  readonly accepted?: readonly string[] | undefined;
+}
 
 const NO_OPTIONS = 'The question has no options';
 
@@ -33,19 +26,24 @@ const NO_OPTIONS = 'The question has no options';
  * Why an answer does not fit its question, in words for the caller; undefined when it fits. Nothing
  * is coerced: `null`, `true` or `[2]` are no option.
  */
-export function answerProblem(question: GradedQuestion, answer: unknown): string | undefined {
-  if (answer === UNKNOWN && KINDS.has(question.type)) return undefined;
-  switch (question.type) {
+export function answerProblem(
+  { type, options, placed }: GradedQuestion,
+  answer: unknown,
+): string | undefined {
+  if (!isQuestionKind(type)) return 'Unsupported question type';
+  if (answer === UNKNOWN) return undefined;
+  switch (type) {
     case 'mcq':
-      return choiceProblem(optionCount(question.options), answer);
+      return choiceProblem(optionCount(options), answer);
     case 'true_false':
       return choiceProblem(2, answer);
     case 'arrange_list':
-      return orderProblem(optionCount(question.options), answer);
+      return orderProblem(optionCount(options), placed, answer);
     case 'match_pairs':
-      return matchesProblem(question.options, answer);
-    default:
-      return 'Unsupported question type';
+      return matchesProblem(options, answer);
+    case 'typed':
+    case 'cloze':
+      return writtenProblem(answer);
   }
 }
 
@@ -53,7 +51,11 @@ export function answerProblem(question: GradedQuestion, answer: unknown): string
  * Whether an answer that fits its question is right, all or nothing. Where the sides of match_pairs
  * differ in size, each submitted pair must be right and the surplus stays unmatched.
  */
-export function isCorrectAnswer(type: QuestionKind, key: RightAnswer, answer: Answer): boolean {
+export function isCorrectAnswer(
+  type: QuestionKind,
+  { answer: key, accepted }: QuestionKey,
+  answer: Answer,
+): boolean {
   switch (type) {
     case 'mcq':
     case 'true_false':
@@ -62,6 +64,9 @@ export function isCorrectAnswer(type: QuestionKind, key: RightAnswer, answer: An
       return isSameOrder(key, answer);
     case 'match_pairs':
       return isSameMatching(key, answer);
+    case 'typed':
+    case 'cloze':
+      return isSameText(key, accepted, answer);
   }
 }
 
@@ -71,14 +76,20 @@ function choiceProblem(options: number, answer: unknown): string | undefined {
   return answer < options ? undefined : `The answer must be between 0 and ${options - 1}`;
 }
 
-function orderProblem(options: number, answer: unknown): string | undefined {
+function orderProblem(
+  options: number,
+  placed: number = options,
+  answer: unknown,
+): string | undefined {
   if (options === 0) return NO_OPTIONS;
   if (!Array.isArray(answer) || !answer.every(isIndex)) {
     return 'The answer must be a list of option indexes';
   }
-  if (answer.length !== options) return `The answer must place all ${options} options`;
+  if (answer.length !== placed) {
+    return `The answer must place ${placed === options ? 'all ' : ''}${placed} options`;
+  }
   if (answer.some((index) => index >= options)) return 'The answer holds an unknown option';
-  return new Set(answer).size === options ? undefined : 'The answer holds an option twice';
+  return new Set(answer).size === placed ? undefined : 'The answer holds an option twice';
 }
 
 function matchesProblem(options: unknown, answer: unknown): string | undefined {
@@ -114,12 +125,15 @@ function isSameOrder(key: RightAnswer, answer: Answer): boolean {
 }
 
 function isSameMatching(key: RightAnswer, answer: Answer): boolean {
-  if (!isMatching(key) || !isMatching(answer)) return false;
-  const matches = Object.entries(answer);
-  const complete = matches.length === new Set(Object.values(key)).size;
-  return complete && matches.every(([left, right]) => key[left] === right);
+  const right = matchesOf(key);
+  const matches = Object.entries(matchesOf(answer) ?? {});
+  if (right === undefined || matches.length !== new Set(Object.values(right)).size) return false;
+  return matches.every(([left, item]) => right[left] === item);
 }
 
-function isMatching(answer: Answer): answer is Record<string, string> {
-  return typeof answer === 'object' && !Array.isArray(answer);
+function isSameText(key: RightAnswer, accepted: readonly string[] = [], answer: Answer): boolean {
+  const right = writtenText(key);
+  const written = writtenText(answer);
+  if (right === undefined || written === undefined) return false;
+  return isAcceptedText(written, [right, ...accepted]);
 }

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../domain/durations.ts';
+
 // Making a formatter costs about fifty times as much as using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -39,4 +41,27 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   });
   formatters.set(name, formatter);
   return formatter;
+}
+
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
+
+/**
+ * The instant (epoch ms) at which a calendar day (YYYY-MM-DD) begins in a time zone: its midnight;
+ * where clocks skip that, the first moment after it; the day after where a zone has skipped the whole
+ * day. Where clocks that go back show midnight twice, it is one of the two. For days since 1972, when
+ * the last zone came to be whole minutes from UTC.
+ *
+ * @throws RangeError when the time zone is unknown.
+ */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnight = Date.parse(day);
+  // Zones are less than a day from UTC: the day begins between these two, in minutes of midnight.
+  let before = -DAY_MINUTES;
+  let since = DAY_MINUTES;
+  while (since - before > 1) {
+    const middle = Math.floor((before + since) / 2);
+    if (localDay(midnight + middle * MINUTE_MS, timeZone) < day) before = middle;
+    else since = middle;
+  }
+  return midnight + since * MINUTE_MS;
 }

@@ -1,14 +1,19 @@
 import { createEmptyCard } from 'ts-fsrs';
 import { expect, test } from 'vitest';
 
+import { DAY_MS } from '../domain/durations.ts';
 import { grades, plainFsrs } from '../testing/plain-fsrs.ts';
-import { replayed, type Outcome } from './memory.ts';
+import { replayed, type ReviewOutcome } from './memory.ts';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
-const DAY = 86_400_000;
 
 /** Outcomes with the day on which each came, and what they leave by FSRS-6 and its default weights. */
-const sequences: [name: string, steps: [Outcome, number][], stability: number, due: number][] = [
+const sequences: [
+  name: string,
+  steps: [ReviewOutcome, number][],
+  stability: number,
+  due: number,
+][] = [
   [
     'known, lost after forty days, learned again',
     [
@@ -62,7 +67,7 @@ const sequences: [name: string, steps: [Outcome, number][], stability: number, d
 ];
 
 test.each(sequences)('%s', (_, steps, stability, scheduledDays) => {
-  const reviews = steps.map(([outcome, day]) => ({ outcome, at: NOON + day * DAY }));
+  const reviews = steps.map(([outcome, day]) => ({ outcome, at: NOON + day * DAY_MS }));
   let card = createEmptyCard(NOON);
   for (const { outcome, at } of reviews) card = plainFsrs.next(card, at, grades[outcome]).card;
 

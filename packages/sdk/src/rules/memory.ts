@@ -1,6 +1,8 @@
 import { createEmptyCard, Rating, State, type Card, type Grade } from 'ts-fsrs';
 
-import { DAY_MS, scheduler } from './scheduler.ts';
+import type { Difficulty } from '../domain/answers.ts';
+import { DAY_MS } from '../domain/durations.ts';
+import { scheduler } from './scheduler.ts';
 
 /** What a reader remembers of one item: all that FSRS needs to go on exactly where it stopped. */
 export interface MemoryState {
@@ -10,7 +12,7 @@ export interface MemoryState {
   readonly stability: number;
   /** From 1 (easy) to 10 (hard). */
   readonly difficulty: number;
-  /** Whole days from the last review to `dueAt`; 0 while the item is due within minutes. */
+  /** Whole days from the last review to `dueAt`; 0 for what was missed, which is due at once. */
   readonly scheduledDays: number;
   readonly learningSteps: number;
   readonly reps: number;
@@ -22,10 +24,10 @@ export interface MemoryState {
 }
 
 /** How a review went: an answer to a question, or the rating of a flashcard. */
-export type Outcome = 'wrong' | 'right' | 'easy' | 'medium' | 'hard';
+export type ReviewOutcome = 'wrong' | 'right' | Difficulty;
 
 export interface Review {
-  readonly outcome: Outcome;
+  readonly outcome: ReviewOutcome;
   /** Epoch ms. */
   readonly at: number;
 }
@@ -34,7 +36,7 @@ export interface Review {
  * A right answer may be a guess, so it is Good and never Easy. HARD means forgotten: cards have no
  * button of their own for that, and FSRS's Hard after forgetting gives far too long intervals.
  */
-const GRADES: Readonly<Record<Outcome, Grade>> = {
+const GRADES: Readonly<Record<ReviewOutcome, Grade>> = {
   wrong: Rating.Again,
   right: Rating.Good,
   easy: Rating.Easy,
@@ -50,7 +52,7 @@ const STATES = [State.New, State.Learning, State.Review, State.Relearning] as co
  */
 export function reviewed(
   memory: MemoryState | undefined,
-  outcome: Outcome,
+  outcome: ReviewOutcome,
   at: number,
 ): MemoryState {
   const time = memory ? Math.max(at, memory.lastReviewAt) : at;
@@ -105,7 +107,7 @@ function cardOf(memory: MemoryState): Card {
 
 function memoryOf(card: Card, lastReviewAt: number, scheduledDays: number): MemoryState {
   return {
-    dueAt: scheduledDays > 0 ? lastReviewAt + scheduledDays * DAY_MS : card.due.getTime(),
+    dueAt: lastReviewAt + scheduledDays * DAY_MS,
     stability: card.stability,
     difficulty: card.difficulty,
     scheduledDays,

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { HOUR_MS } from '../domain/durations.ts';
+import { practiceOf } from './practice.ts';
 import { rankFeed, type Candidate } from './ranking.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
-const HOUR = 3_600_000;
 const KINDS = ['mcq', 'true_false', 'match_pairs', 'arrange_list', 'flashcard'];
 
 function candidate(itemId: number, parts: Partial<Candidate> = {}): Candidate {
@@ -31,7 +32,7 @@ function newBook(bookId: number): Candidate[] {
 
 /** A memory after one right answer some hours ago, due at a time. */
 function remembered({ dueAt = now, hoursAgo = 72, stability = 2.3 } = {}) {
-  return { dueAt, lastReviewAt: now - hoursAgo * HOUR, stability, difficulty: 5 };
+  return { dueAt, lastReviewAt: now - hoursAgo * HOUR_MS, stability, difficulty: 5 };
 }
 
 const due = (id: number, hoursAgo: number, parts: Partial<Candidate> = {}) =>
@@ -39,26 +40,48 @@ const due = (id: number, hoursAgo: number, parts: Partial<Candidate> = {}) =>
 
 describe('what comes first', () => {
   test('due items stand by what their practice gains, not by how long they are due', () => {
-    const sure = remembered({ dueAt: now - 900 * HOUR, stability: 3000 });
+    const sure = remembered({ dueAt: now - 900 * HOUR_MS, stability: 3000 });
     expect(rank([candidate(1, { memory: sure }), due(2, 24), due(3, 480)])).toEqual([3, 2, 1]);
   });
 
-  test('each due item is followed by two new ones while there are some of both', () => {
-    const items = [due(1, 960), due(2, 480), due(3, 240)];
+  test.each([
+    [5, 3],
+    [20, 8],
+    [60, 30],
+    [100, 50],
+  ])(
+    'of the first %i places %i are for what is due while there is enough of both',
+    (places, dues) => {
+      const items = Array.from({ length: 100 }, (_, id) => due(id, 960 - id));
+      const fresh = Array.from({ length: 100 }, (_, id) => candidate(1000 + id));
+      const front = rank([...fresh, ...items]).slice(0, places);
+      expect(front.filter((id) => id < 1000)).toHaveLength(dues);
+      expect(front[0]).toBeLessThan(1000);
+    },
+  );
+
+  test('all that is due stands at the front where there is little of it', () => {
+    const items = [due(1, 960), due(2, 480), due(3, 240), due(4, 120)];
     const fresh = [11, 12, 13, 14, 15].map((id) => candidate(id));
-    expect(rank([...fresh, ...items])).toEqual([1, 11, 12, 2, 13, 14, 3, 15]);
+    expect(rank([...fresh, ...items])).toEqual([1, 2, 11, 3, 12, 4, 13, 14, 15]);
+    expect(rank([...fresh.slice(0, 1), ...items])).toEqual([1, 2, 11, 3, 4]);
   });
 
-  test('up to three that went wrong lead, due or not, with new ones between', () => {
-    const wrong = [1, 2, 3, 4, 5, 6].map((id) =>
-      candidate(id, {
-        memory: remembered({ dueAt: now + HOUR, hoursAgo: 24 * (10 - id), stability: 0.2 }),
+  test('up to three that were missed lead what is due, the others stand there by gain', () => {
+    const missed = [1, 2, 3, 4, 5].map((id) =>
+      due(id, 24 * (10 - id), {
+        memory: remembered({ hoursAgo: 24 * (10 - id), stability: 0.2 }),
         lastWrong: true,
       }),
     );
-    const fresh = [11, 12, 13, 14, 15].map((id) => candidate(id));
-    const lead = [1, 2, 11, 3, 12];
-    expect(rank([...fresh, due(20, 2000), ...wrong])).toEqual([...lead, 20, 13, 14, 15, 4, 5, 6]);
+    const fresh = [11, 12, 13].map((id) => candidate(id));
+    const order = rank([...fresh, due(20, 2000), ...missed]);
+    expect(order).toEqual([1, 2, 11, 3, 12, 20, 13, 4, 5]);
+  });
+
+  test('what an older service keeps as missed but due later does not lead', () => {
+    const later = { memory: remembered({ dueAt: now + HOUR_MS, hoursAgo: 1 }), lastWrong: true };
+    expect(rank([candidate(1, later), candidate(2), due(3, 24)])).toEqual([3, 2, 1]);
   });
 
   test('new items come easiest first, then by their place in the book', () => {
@@ -79,7 +102,7 @@ describe('what comes first', () => {
   test('what is beyond the cap follows in the order of its due times', () => {
     const items = Array.from({ length: 520 }, (_, id) =>
       candidate(id, {
-        memory: remembered({ dueAt: now - (1000 - id) * HOUR, hoursAgo: 1500 + id }),
+        memory: remembered({ dueAt: now - (1000 - id) * HOUR_MS, hoursAgo: 1500 + id }),
       }),
     );
     const order = rank(items);
@@ -94,6 +117,18 @@ describe('variety', () => {
     expect(rank(items)).toEqual([1, 3, 2, 4]);
   });
 
+  test('books do not take turns between what is due and what is ahead of time', () => {
+    const early = (id: number) =>
+      candidate(id, { bookId: 2, memory: remembered({ dueAt: now + HOUR_MS, hoursAgo: 100 }) });
+    const ofOneBook = [1, 2, 3].map((id) => due(id, 480 - 100 * id, { bookId: 1 }));
+    expect(rank([early(11), ...ofOneBook, early(12)])).toEqual([1, 2, 3, 11, 12]);
+  });
+
+  test('the book before the feed counts as the first neighbour', () => {
+    const items = [1, 2].map((id) => candidate(id, { bookId: id }));
+    expect(rankFeed(items, { now, seed: 1, bookBefore: 1 })).toEqual([2, 1]);
+  });
+
   const card = { kind: 'flashcard' };
   /** The higher the id the less practice gains, by hardly anything. */
   const alike = (id: number, parts: Partial<Candidate> = {}) =>
@@ -101,6 +136,11 @@ describe('variety', () => {
 
   test('a kind gives way to another that gains as much', () => {
     expect(rank([alike(1), alike(2), alike(3, card)])).toEqual([1, 3, 2]);
+  });
+
+  test('a kind gives way to one of its own book, too', () => {
+    const items = [alike(1), alike(2), alike(3, card)].map((item) => ({ ...item, bookId: 1 }));
+    expect(rank(items)).toEqual([1, 3, 2]);
   });
 
   test('a kind does not give way to one that gains less', () => {
@@ -147,8 +187,8 @@ describe('any shelf', () => {
   const history = fc.record(
     {
       memory: fc.record({
-        dueAt: fc.integer({ min: now - 100 * HOUR, max: now + 100 * HOUR }),
-        lastReviewAt: fc.integer({ min: now - 900 * HOUR, max: now }),
+        dueAt: fc.integer({ min: now - 100 * HOUR_MS, max: now + 100 * HOUR_MS }),
+        lastReviewAt: fc.integer({ min: now - 900 * HOUR_MS, max: now }),
         stability: fc.double({ min: 0.1, max: 300, noNaN: true }),
         difficulty: fc.double({ min: 1, max: 10, noNaN: true }),
       }),
@@ -195,15 +235,31 @@ describe('any shelf', () => {
     );
   });
 
-  test('has no neighbours of one book while another book remains', () => {
+  const urgencyOf = ({ memory }: Candidate) => practiceOf(memory?.dueAt, now);
+
+  /** The items of a shelf in the order of its feed. */
+  const feedOf = (items: readonly Candidate[], seed: number) =>
+    rank(items, seed).flatMap((id) => items.filter(({ itemId }) => itemId === id));
+
+  test('has neighbours of one book only where no other has an item of the same urgency left', () => {
     fc.assert(
       fc.property(shelf, fc.integer(), (items, seed) => {
-        const bookOf = new Map(items.map(({ itemId, bookId }) => [itemId, bookId]));
-        const books = rank(items, seed).map((id) => bookOf.get(id));
-        for (const [place, book] of books.entries()) {
-          if (place === 0 || books[place - 1] !== book) continue;
-          expect(new Set(books.slice(place))).toEqual(new Set([book]));
+        const feed = feedOf(items, seed);
+        for (const [place, item] of feed.entries()) {
+          if (feed[place - 1]?.bookId !== item.bookId) continue;
+          const equals = feed.slice(place).filter((other) => urgencyOf(other) === urgencyOf(item));
+          expect(new Set(equals.map(({ bookId }) => bookId))).toEqual(new Set([item.bookId]));
         }
+      }),
+    );
+  });
+
+  test('has nothing ahead of time before what is due or new', () => {
+    fc.assert(
+      fc.property(shelf, fc.integer(), (items, seed) => {
+        const urgencies = feedOf(items, seed).map(urgencyOf);
+        const early = urgencies.filter((urgency) => urgency === 'early');
+        expect(urgencies.slice(urgencies.length - early.length)).toEqual(early);
       }),
     );
   });

@@ -1,12 +1,14 @@
+import type { Practice } from '../domain/answers.ts';
 import { expectedGain, type GainingMemory } from './expected-gain.ts';
-import { interleaveBooks, varyKinds, type Ranked } from './interleaving.ts';
 import type { MemoryState } from './memory.ts';
-import { orderNew, type NewItem } from './new-items.ts';
-import { paced } from './pacing.ts';
+import { type NewItem, orderNew, paced, type Ranked, takeTurns, varyKinds } from './mixing.ts';
+import { practiceOf } from './practice.ts';
 import { seededRandom } from './seeded-random.ts';
+import { hardestOfEach, hardnessOf, partWaiting, type Sibling } from './siblings.ts';
+import { spreadIdeas } from './spread-ideas.ts';
 
 /** An item that may stand in a reader's feed, with what the reader's history says of it. */
-export interface Candidate extends NewItem {
+export interface Candidate extends NewItem, Sibling {
   readonly itemId: number;
   readonly bookId: number;
   /** undefined for a new item. */
@@ -27,8 +29,8 @@ interface WeighedItem {
 const WEIGHED = 500;
 
 /**
- * So many that went wrong lead a feed, which fills most of its first page. The others wait for their
- * turn by gain: asked again so soon, all of them would take the time of items that gain more.
+ * So many that were missed lead what is due. The others wait for their turn by gain: asked again so
+ * soon, all of them would take the time of items that gain more.
  */
 const LEADING = 3;
 
@@ -36,34 +38,52 @@ const LEADING = 3;
 const GAIN_STEP = 0.01;
 
 /**
- * Item ids in the order of a feed. Up to three whose last answer was wrong lead, due or not; then
- * due items, each followed by two new ones; last come items ahead of time. Those practised before
- * are ordered by expected gain, new ones easiest first with their kinds spread evenly. No two
- * neighbours share a book while items of two books remain, and one of the first five is new while
- * there are new ones. The same input gives the same order; `now` in epoch ms.
+ * Item ids in the order of a feed. Due items and new ones share the front of it, a due one first;
+ * items ahead of time come last. Up to three that were missed lead what is due; the rest of it is
+ * ordered by expected gain, as is what is ahead of time, the hardest of an idea before its siblings;
+ * new ones come easiest first with their kinds spread evenly, a harder question of an idea once an
+ * easier one is known. Books take turns among items of one urgency. The same input gives the same
+ * order; `now` in epoch ms, `bookBefore` the book of what stands before them all.
  */
 export function rankFeed(
   candidates: readonly Candidate[],
-  { now, seed }: { now: number; seed: number },
+  { now, seed, bookBefore }: { now: number; seed: number; bookBefore?: number | undefined },
 ): number[] {
   const tie = tieBreak(seed);
   const weighed = weigh(candidates.filter(isPractised), { now, tie });
-  const leading = new Set(weighed.filter(({ item }) => item.lastWrong).slice(0, LEADING));
-  const others = weighed.filter((one) => !leading.has(one));
-  const due = others.filter(({ item }) => item.memory.dueAt <= now);
-  const early = others.filter(({ item }) => item.memory.dueAt > now);
-  const fresh = orderNew(
+  const due = weighed.filter(({ item }) => practiceOf(item.memory.dueAt, now) === 'due');
+  const early = weighed.filter(({ item }) => practiceOf(item.memory.dueAt, now) === 'early');
+  const leading = new Set(due.filter(({ item }) => item.lastWrong).slice(0, LEADING));
+  const { open, waiting } = partWaiting(
     candidates.filter((candidate) => !isPractised(candidate)),
-    tie,
+    { practised: candidates.filter(isPractised), isKnown: ({ lastWrong }) => !lastWrong },
   );
   const byUrgency = [
-    ...paced(
-      { leading: ranked('wrong', [...leading]), due: ranked('due', due) },
-      fresh.map((item) => ({ ...item, urgency: `new ${item.difficulty}` })),
+    ...paced<Ranked>(
+      [
+        ...[...leading].map(({ item }) => ranked(item, 'due', 'missed')),
+        ...hardestDueOfEach(due.filter((one) => !leading.has(one))).map((one) =>
+          weighedRank(one, 'due'),
+        ),
+      ],
+      [
+        ...orderNew(open, tie).map((item) => ranked(item, 'new', `${item.difficulty}`)),
+        ...orderNew(waiting, tie)
+          .toSorted(easierFirst)
+          .map((item) => ranked(item, 'new', `waiting ${hardnessOf(item)} ${item.difficulty}`)),
+      ],
     ),
-    ...ranked('early', early),
+    ...early.map((one) => weighedRank(one, 'early')),
   ];
-  return varyKinds(interleaveBooks(byUrgency)).map(({ itemId }) => itemId);
+  const ordered = varyKinds(takeTurns(byUrgency, bookBefore));
+  return spreadIdeas(ordered).map(({ itemId }) => itemId);
+}
+
+const easierFirst = (a: Sibling, b: Sibling) => hardnessOf(a) - hardnessOf(b);
+
+function hardestDueOfEach(due: readonly WeighedItem[]): WeighedItem[] {
+  const byItem = new Map(due.map((one) => [one.item, one]));
+  return hardestOfEach(due.map(({ item }) => item)).flatMap((item) => byItem.get(item) ?? []);
 }
 
 function isPractised(candidate: Candidate): candidate is PractisedItem {
@@ -95,9 +115,15 @@ function weigh(
   return [...weighed, ...byTime.slice(WEIGHED).map((item) => ({ item, gain: undefined }))];
 }
 
-function ranked(tier: string, items: readonly WeighedItem[]): Ranked[] {
-  return items.map(({ item: { itemId, bookId, kind }, gain }) => {
-    const step = gain === undefined ? 'unweighed' : Math.floor(gain / GAIN_STEP);
-    return { itemId, bookId, kind, urgency: `${tier} ${step}` };
-  });
+function weighedRank({ item, gain }: WeighedItem, urgency: Practice): Ranked {
+  const step = gain === undefined ? 'unweighed' : `${Math.floor(gain / GAIN_STEP)}`;
+  return ranked(item, urgency, step);
+}
+
+function ranked(
+  { itemId, bookId, kind, idea }: Candidate,
+  urgency: Practice,
+  step: string,
+): Ranked {
+  return { itemId, bookId, kind, idea, urgency, step };
 }

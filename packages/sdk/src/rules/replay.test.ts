@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { statsAfter, statsFromLog, type LogEvent } from './replay.ts';
+import { statsAfter, statsFromLog, statsWithout, type LogEvent } from './replay.ts';
 
 const right: LogEvent = { isCorrect: true, xp: 10 };
 const early: LogEvent = { isCorrect: true, xp: 0 };
@@ -24,4 +24,27 @@ test.each([0, 1, 2, 3, 4])('a log that is taken up after %i events ends the same
   const before = statsFromLog(log.slice(0, taken));
 
   expect(statsAfter(before, log.slice(taken))).toEqual(statsFromLog(log));
+});
+
+test.each([
+  ['a right answer', [right, right]],
+  ['one ahead of time', [right, early]],
+  ['a wrong answer: the streak is there again', [right, right, wrong]],
+  ['a rating', [right, rating]],
+  ['the only event', [wrong]],
+  ['the one that made a level', Array.from({ length: 10 }, () => right)],
+])('%s is taken back', (_, log) => {
+  const before = statsFromLog(log.slice(0, -1));
+  const [last = right] = log.slice(-1);
+
+  const undone = { ...last, streakBefore: before.streak };
+
+  expect(statsWithout(statsFromLog(log), undone)).toEqual(before);
+  expect(statsAfter(statsFromLog(log), [undone, right])).toEqual(statsAfter(before, [right]));
+});
+
+test('stats that lack the event already do not fall below nothing', () => {
+  const nothing = statsFromLog([]);
+
+  expect(statsWithout(nothing, { ...right, streakBefore: 0 })).toEqual(nothing);
 });

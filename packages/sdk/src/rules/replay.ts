@@ -7,6 +7,11 @@ export interface LogEvent {
   readonly xp: number;
 }
 
+/** An event that is taken back, with the streak before it. */
+export interface UndoneEvent extends LogEvent {
+  readonly streakBefore: number;
+}
+
 /** XP, level, right answers in a row, and totals over questions (flashcards excluded). */
 export interface LogStats {
   readonly xp: number;
@@ -29,15 +34,40 @@ export function statsFromLog(events: Iterable<LogEvent>): LogStats {
   return statsAfter(NOTHING, events);
 }
 
-/** Stats of a reader after further events, in their order. */
-export function statsAfter(before: LogStats, events: Iterable<LogEvent>): LogStats {
-  let { xp, streak, totalAnswered, correctAnswered } = before;
+/** Stats of a reader after further events, in their order; one that is undone is taken off again. */
+export function statsAfter(before: LogStats, events: Iterable<LogEvent | UndoneEvent>): LogStats {
+  let stats = before;
   for (const event of events) {
-    xp += event.xp;
-    if (event.isCorrect === null) continue;
-    streak = nextStreak(streak, event.isCorrect);
-    totalAnswered += 1;
-    if (event.isCorrect) correctAnswered += 1;
+    stats = 'streakBefore' in event ? statsWithout(stats, event) : statsWith(stats, event);
   }
-  return { xp, level: levelOf(xp), streak, totalAnswered, correctAnswered };
+  return stats;
+}
+
+function statsWith(before: LogStats, { isCorrect, xp: earned }: LogEvent): LogStats {
+  const xp = before.xp + earned;
+  const level = levelOf(xp);
+  if (isCorrect === null) return { ...before, xp, level };
+  return {
+    xp,
+    level,
+    streak: nextStreak(before.streak, isCorrect),
+    totalAnswered: before.totalAnswered + 1,
+    correctAnswered: before.correctAnswered + (isCorrect ? 1 : 0),
+  };
+}
+
+/** Stats of a reader without the last event that they are after; never below nothing. */
+export function statsWithout(
+  after: LogStats,
+  { isCorrect, xp: earned, streakBefore: streak }: UndoneEvent,
+): LogStats {
+  const xp = Math.max(0, after.xp - earned);
+  const less = (count: number, wasCounted: boolean) => Math.max(0, count - (wasCounted ? 1 : 0));
+  return {
+    xp,
+    level: levelOf(xp),
+    streak,
+    totalAnswered: less(after.totalAnswered, isCorrect !== null),
+    correctAnswered: less(after.correctAnswered, isCorrect === true),
+  };
 }

@@ -1,11 +1,11 @@
 export { expectedGain } from './expected-gain.ts';
-export { recallForecast } from './forecast.ts';
+export { bestOfEachIdea, ideaCount, recallForecast } from './forecast.ts';
 export {
   replayed,
   retrievability,
   reviewed,
   type MemoryState,
-  type Outcome,
+  type ReviewOutcome,
   type Review,
 } from './memory.ts';
 export { rankFeed, type Candidate } from './ranking.ts';

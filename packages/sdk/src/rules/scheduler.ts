@@ -1,11 +1,9 @@
 import { fsrs } from 'ts-fsrs';
 
-export const DAY_MS = 86_400_000;
-
 /**
- * FSRS-6 with its default weights. The one step of ten minutes brings a lapse back in the same
- * sitting and sends everything else to intervals of days; without fuzz the same history gives the
- * same state.
+ * FSRS-6 with its default weights. The one step keeps a lapse out of the intervals of days, to which
+ * everything else goes; how long it is does not count, since what was missed is due at once. Without
+ * fuzz the same history gives the same state.
  */
 export const scheduler = fsrs({
   enable_fuzz: false,

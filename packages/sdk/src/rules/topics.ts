@@ -1,13 +1,16 @@
-/** The five topics with the CSS colours of their badges. */
-export const TOPICS = [
-  { name: 'Psychology', color: '#6C3BDB' },
-  { name: 'Startup', color: '#FF7F36' },
-  { name: 'Business', color: '#1C5BE0' },
-  { name: 'History', color: '#FFBE1A' },
-  { name: 'Science', color: '#17804A' },
-] as const;
+import { TOPIC_NAMES, type TopicName } from '../domain/topics.ts';
 
-export type TopicName = (typeof TOPICS)[number]['name'];
+/** CSS colours of the topics' badges. */
+const COLORS: Readonly<Record<TopicName, string>> = {
+  Psychology: '#6C3BDB',
+  Startup: '#FF7F36',
+  Business: '#1C5BE0',
+  History: '#FFBE1A',
+  Science: '#17804A',
+};
+
+/** The topics with the CSS colours of their badges. */
+export const TOPICS = TOPIC_NAMES.map((name) => ({ name, color: COLORS[name] }));
 
 const UNKNOWN_TOPIC_COLOR = '#46721A';
 

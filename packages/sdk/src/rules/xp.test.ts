@@ -12,24 +12,27 @@ test.each([
   expect([levelOf(xp), xpIntoLevel(xp), xpToNextLevel(xp)]).toEqual([level, bar, missing]);
 });
 
+const DAY = '2026-03-02';
+
 test.each([
   { isCorrect: true, practice: 'new', xp: 10 },
   { isCorrect: true, practice: 'due', xp: 10 },
+  { isCorrect: true, practice: 'due', earnedOn: '2026-03-01', xp: 10 },
+  { isCorrect: true, practice: 'due', earnedOn: DAY, xp: 0 },
+  { isCorrect: true, practice: 'due', earnedOn: '2026-03-03', xp: 0 },
   { isCorrect: true, practice: 'early', xp: 0 },
   { isCorrect: false, practice: 'new', xp: 0 },
   { isCorrect: false, practice: 'due', xp: 0 },
   { isCorrect: false, practice: 'early', xp: 0 },
-] as const)(
-  'answering ($isCorrect) what is $practice brings $xp',
-  ({ isCorrect, practice, xp }) => {
-    expect(xpForAnswer(isCorrect, practice)).toBe(xp);
-  },
-);
+] as const)('an answer brings XP as in %j', ({ isCorrect, xp, ...earning }) => {
+  expect(xpForAnswer(isCorrect, { ...earning, day: DAY })).toBe(xp);
+});
 
 test.each([
-  ['new', 2],
-  ['due', 2],
-  ['early', 0],
-] as const)('rating what is %s brings %i', (practice, xp) => {
-  expect(xpForRating(practice)).toBe(xp);
+  { practice: 'new', xp: 2 },
+  { practice: 'due', xp: 2 },
+  { practice: 'due', earnedOn: DAY, xp: 0 },
+  { practice: 'early', xp: 0 },
+] as const)('a rating brings XP as in %j', ({ xp, ...earning }) => {
+  expect(xpForRating({ ...earning, day: DAY })).toBe(xp);
 });

@@ -1,9 +1,9 @@
-import type { Practice } from './practice.ts';
+import type { Practice } from '../domain/answers.ts';
 
 /** XP that make one level. */
 export const LEVEL_XP = 100;
 
-/** XP of a right answer to a question that is new or due. */
+/** XP of a right answer to a question that is new, due or was missed. */
 export const CORRECT_XP = 10;
 
 /** XP of rating a flashcard that is new or due. */
@@ -24,12 +24,30 @@ export function xpToNextLevel(xp: number): number {
   return LEVEL_XP - xpIntoLevel(xp);
 }
 
-/** XP of an answer: nothing for a wrong one, nothing ahead of time. */
-export function xpForAnswer(isCorrect: boolean, practice: Practice): number {
-  return isCorrect && practice !== 'early' ? CORRECT_XP : 0;
+/** What decides whether an item earns when it is practised. */
+export interface Earning {
+  readonly practice: Practice;
+  /** The last local day (YYYY-MM-DD) on which the item has earned; undefined when it never has. */
+  readonly earnedOn?: string | undefined;
+  /** The local day of the practice. */
+  readonly day: string;
 }
 
-/** XP of a flashcard rating: the same for each rating, nothing ahead of time. */
-export function xpForRating(practice: Practice): number {
-  return practice === 'early' ? 0 : RATING_XP;
+/** XP of an answer: nothing for a wrong one, nothing ahead of time, once a day for one item. */
+export function xpForAnswer(isCorrect: boolean, earning: Earning): number {
+  return isCorrect && earns(earning) ? CORRECT_XP : 0;
+}
+
+/** XP of a flashcard rating: the same for each rating, nothing ahead of time, once a day for one card. */
+export function xpForRating(earning: Earning): number {
+  return earns(earning) ? RATING_XP : 0;
+}
+
+function earns({ practice, earnedOn, day }: Earning): boolean {
+  return practice !== 'early' && !hasEarned({ earnedOn, day });
+}
+
+/** Whether the day has been paid. One earlier than the last that was paid is one of another time zone. */
+export function hasEarned({ earnedOn, day }: Pick<Earning, 'earnedOn' | 'day'>): boolean {
+  return earnedOn !== undefined && earnedOn >= day;
 }

@@ -1,11 +1,35 @@
 import type { Client } from '../client/create-client.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 
-/** A call of the client, and what it should send. */
-export interface Call {
-  readonly call: (client: Client) => Promise<unknown>;
-  readonly url: string;
-  readonly body?: unknown;
+/** Whom and what a call is about. */
+export interface Subject {
+  readonly userId: number;
+  readonly bookId: number;
+  readonly slug: string;
+  /** Of a question with options. */
+  readonly questionId: number;
+  readonly flashcardId: number;
+  /** A question or flashcard that was made from a text. */
+  readonly itemId: number;
+  /** The operation by which the reader has just answered or rated it. */
+  readonly opId: string;
+  /** A question that the reader has just answered in writing, and wrong, by an operation. */
+  readonly written: { readonly questionId: number; readonly opId: string };
+  /** A bite that is offered to the reader. */
+  readonly biteId: number;
+  /** A flashcard that is the reader's own. */
+  readonly ownItemId: number;
+  /** A text of the reader. */
+  readonly sourceId: number;
+  /** An account with its password, for the calls that begin and end sessions. */
+  readonly login: { readonly email: string; readonly password: string };
+  readonly resetToken: string;
+  /** What the reader types to be deleted. */
+  readonly confirmation: string;
+  readonly newEmail: string;
 }
+
+/** A call that is in order, of whoever makes it. */
+export type Call = (client: Client, subject: Subject) => Promise<unknown>;
 
 export type Calls = Partial<Record<EndpointName, Call>>;

@@ -1,66 +1,46 @@
 import type { Calls } from './call.ts';
 
-const FILE = new Blob(['bytes']);
+/** A text that a reader may add. */
+const FILE = new Blob(['The fox sleeps by day. It hunts by night.\n'.repeat(40)]);
 
 /** Books, their texts, and what is made from them. */
 export const bookCalls = {
-  setReadingPosition: {
-    call: (client) => client.sources.setReadingPosition(7, 8, { reached: 3 }),
-    url: '/api/users/7/sources/8',
-    body: { reached: 3 },
-  },
-  getBookRuns: { call: (client) => client.generation.runs(2), url: '/api/books/2/runs' },
-  followRuns: {
-    call: (client) => client.generation.follow(2).next(),
-    url: '/api/books/2/runs/events',
-  },
-  cancelRuns: {
-    call: (client) => client.generation.cancel(2),
-    url: '/api/books/2/runs/cancel',
-  },
-  getBookSources: { call: (client) => client.sources.ofBook(2), url: '/api/books/2/sources' },
-  addBookSource: {
-    call: (client) => client.sources.add(2, FILE, { name: 'book.epub' }),
-    url: '/api/books/2/sources?name=book.epub',
-    body: FILE,
-  },
-  removeSource: { call: (client) => client.sources.remove(7, 5), url: '/api/users/7/sources/5' },
-  getTopics: { call: (client) => client.topics.list(), url: '/api/topics' },
-  getBooks: { call: (client) => client.books.list(), url: '/api/books' },
-  createBook: {
-    call: (client) => client.books.create({ title: 'T', author: 'A' }),
-    url: '/api/books',
-    body: { title: 'T', author: 'A' },
-  },
-  getBook: { call: (client) => client.books.get(2), url: '/api/books/2' },
-  changeBook: {
-    call: (client) => client.books.change(2, { imageUrl: 'https://a.b/c.png' }),
-    url: '/api/books/2',
-    body: { imageUrl: 'https://a.b/c.png' },
-  },
-  getBookQuestions: { call: (client) => client.books.questions(2), url: '/api/books/2/questions' },
-  getBookFlashcards: {
-    call: (client) => client.books.flashcards(2),
-    url: '/api/books/2/flashcards',
-  },
-  getBookBySlug: {
-    call: (client) => client.books.getBySlug('t-by-a'),
-    url: '/api/books/slug/t-by-a',
-  },
-  getBookQuestionsBySlug: {
-    call: (client) => client.books.questionsBySlug('t-by-a'),
-    url: '/api/books/slug/t-by-a/questions',
-  },
-  getBookFlashcardsBySlug: {
-    call: (client) => client.books.flashcardsBySlug('t-by-a'),
-    url: '/api/books/slug/t-by-a/flashcards',
-  },
-  generateQuestions: {
-    call: (client) => client.books.generateQuestions(2),
-    url: '/api/books/2/generate-questions',
-  },
-  generateFlashcards: {
-    call: (client) => client.books.generateFlashcards(2),
-    url: '/api/books/2/generate-flashcards',
-  },
+  setReadingPosition: (client, { userId, sourceId }) =>
+    client.sources.setReadingPosition(userId, sourceId, { reached: 1 }),
+  getGenerationMeans: (client) => client.generation.means(),
+  getBookRuns: (client, { bookId }) => client.generation.runs(bookId),
+  followRuns: (client, { bookId }) => client.generation.follow(bookId).next(),
+  cancelRuns: (client, { bookId }) => client.generation.cancel(bookId),
+  getBookSources: (client, { bookId }) => client.sources.ofBook(bookId),
+  addBookSource: (client, { bookId }) => client.sources.add(bookId, FILE, { name: 'fox.txt' }),
+  removeSource: (client, { userId, sourceId }) => client.sources.remove(userId, sourceId),
+  offerBites: (client, { userId, bookId }) => client.bites.offer(userId, bookId),
+  decideBite: (client, { userId, biteId }) =>
+    client.bites.decide(userId, biteId, { decision: 'skipped' }),
+  createOwnCard: (client, { userId, bookId }) =>
+    client.ownItems.addCard(userId, bookId, {
+      front: 'When does the fox hunt?',
+      back: 'By night.',
+    }),
+  getOwnItems: (client, { userId, bookId }) => client.ownItems.ofBook(userId, bookId),
+  changeOwnItem: (client, { userId, ownItemId }) =>
+    client.ownItems.change(userId, ownItemId, { back: 'By night, and at dusk.' }),
+  deleteOwnItem: (client, { userId, ownItemId }) => client.ownItems.remove(userId, ownItemId),
+  getPlan: (client, { userId, sourceId }) => client.plans.get(userId, sourceId),
+  makePlan: (client, { userId, sourceId }) => client.plans.make(userId, sourceId),
+  steerIdea: (client, { userId, sourceId }) =>
+    client.plans.steer(userId, sourceId, { key: 'liquid-metal', wish: 'more' }),
+  getTopics: (client) => client.topics.list(),
+  getBooks: (client) => client.books.list(),
+  createBook: (client) => client.books.create({ title: 'The Newest Book', author: 'Ann Author' }),
+  getBook: (client, { bookId }) => client.books.get(bookId),
+  changeBook: (client, { bookId }) =>
+    client.books.change(bookId, { imageUrl: 'https://covers.example/new.png' }),
+  getBookQuestions: (client, { bookId }) => client.books.questions(bookId),
+  getBookFlashcards: (client, { bookId }) => client.books.flashcards(bookId),
+  getBookBySlug: (client, { slug }) => client.books.getBySlug(slug),
+  getBookQuestionsBySlug: (client, { slug }) => client.books.questionsBySlug(slug),
+  getBookFlashcardsBySlug: (client, { slug }) => client.books.flashcardsBySlug(slug),
+  generateQuestions: (client, { bookId }) => client.books.generateQuestions(bookId),
+  generateFlashcards: (client, { bookId }) => client.books.generateFlashcards(bookId),
 } satisfies Calls;

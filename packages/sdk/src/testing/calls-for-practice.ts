@@ -2,44 +2,23 @@ import type { Calls } from './call.ts';
 
 /** Questions, cards and marks. */
 export const practiceCalls = {
-  getFeed: {
-    call: (client) => client.quiz.feed({ limit: 5, offset: 10, userId: 7 }),
-    url: '/api/quiz/feed?limit=5&offset=10&userId=7',
-  },
-  answerQuestion: {
-    call: (client) => client.quiz.answer({ userId: 7, questionId: 3, answer: [1, 0] }),
-    url: '/api/quiz/answer',
-    body: { userId: 7, questionId: 3, answer: [1, 0] },
-  },
-  masterQuestion: {
-    call: (client) => client.quiz.master({ userId: 7, questionId: 3 }),
-    url: '/api/quiz/mastered',
-    body: { userId: 7, questionId: 3 },
-  },
-  masterQuestionById: {
-    call: (client) => client.quiz.masterById(3, 7),
-    url: '/api/quiz/3/mastered',
-    body: { userId: 7 },
-  },
-  unmasterQuestion: {
-    call: (client) => client.quiz.unmaster(3, { userId: 7 }),
-    url: '/api/quiz/3/mastered?userId=7',
-  },
-  getMastered: { call: (client) => client.mastery.list(), url: '/api/mastered' },
-  rateFlashcard: {
-    call: (client) => client.flashcards.rate(4, 'hard'),
-    url: '/api/flashcards/4/rate',
-    body: { difficulty: 'hard' },
-  },
-  getBookMastery: {
-    call: (client) => client.mastery.ofBook(7, 2),
-    url: '/api/users/7/books/2/mastery',
-  },
-  getPassage: { call: (client) => client.items.passage(3), url: '/api/items/3/passage' },
-  reportItem: {
-    call: (client) => client.items.report(3, { reason: 'wrong' }),
-    url: '/api/items/3/reports',
-    body: { reason: 'wrong' },
-  },
-  getReports: { call: (client) => client.items.reports(), url: '/api/reports' },
+  getFeed: (client, { userId }) => client.quiz.feed({ limit: 5, offset: 0, userId }),
+  answerQuestion: (client, { userId, questionId }) =>
+    client.quiz.answer({ userId, questionId, answer: 1 }),
+  masterQuestion: (client, { userId, questionId }) => client.quiz.master({ userId, questionId }),
+  masterQuestionById: (client, { userId, questionId }) =>
+    client.quiz.masterById(questionId, userId),
+  unmasterQuestion: (client, { userId, questionId }) =>
+    client.quiz.unmaster(questionId, { userId }),
+  getMastered: (client) => client.mastery.list(),
+  rateFlashcard: (client, { userId, flashcardId }) =>
+    client.flashcards.rate(flashcardId, 'easy', { userId }),
+  undoReview: (client, { userId, itemId, opId }) => client.reviews.undo({ userId, itemId, opId }),
+  claimAnswer: (client, { userId, written: { questionId, opId } }) =>
+    client.reviews.claim(questionId, opId, { userId }),
+  getBookMastery: (client, { userId, bookId }) => client.mastery.ofBook(userId, bookId),
+  getPassage: (client, { itemId }) => client.items.passage(itemId),
+  reportItem: (client, { itemId }) =>
+    client.items.report(itemId, { reason: 'wrong', note: 'It is the other way round.' }),
+  getReports: (client) => client.items.reports(),
 } satisfies Calls;

@@ -2,42 +2,26 @@ import type { Calls } from './call.ts';
 
 /** What only admins may do. */
 export const adminCalls = {
-  moderateBook: {
-    call: (client) => client.admin.moderateBook(7, { listed: true }),
-    url: '/api/admin/books/7',
-    body: { listed: true },
-  },
-  getReportedItems: {
-    call: (client) => client.admin.reportedItems(),
-    url: '/api/admin/reports',
-  },
-  getAdminBookItems: {
-    call: (client) => client.admin.bookItems(2),
-    url: '/api/admin/books/2/items',
-  },
-  moderateItem: {
-    call: (client) => client.admin.moderateItem(3, { state: 'hidden' }),
-    url: '/api/admin/items/3',
-    body: { state: 'hidden' },
-  },
-  editItem: {
-    call: (client) => client.admin.editItem(3, { type: 'flashcard', front: 'F', back: 'B' }),
-    url: '/api/admin/items/3/content',
-    body: { type: 'flashcard', front: 'F', back: 'B' },
-  },
-  deleteItem: { call: (client) => client.admin.deleteItem(3), url: '/api/admin/items/3' },
-  regenerateItem: {
-    call: (client) => client.admin.regenerateItem(3),
-    url: '/api/admin/items/3/regenerate',
-  },
-  getAdminBooks: { call: (client) => client.admin.books(), url: '/api/admin/books' },
-  deleteQuestion: {
-    call: (client) => client.admin.deleteQuestion(3),
-    url: '/api/admin/questions/3',
-  },
-  createResetLink: {
-    call: (client) => client.admin.createResetLink('a@b.c'),
-    url: '/api/admin/reset-links',
-    body: { email: 'a@b.c' },
-  },
+  moderateBook: (client, { bookId }) => client.admin.moderateBook(bookId, { listed: true }),
+  getReportedItems: (client) => client.admin.reportedItems(),
+  getDoubtfulItems: (client) => client.admin.doubtfulItems(),
+  getAdminBookItems: (client, { bookId }) => client.admin.bookItems(bookId),
+  moderateItem: (client, { itemId }) => client.admin.moderateItem(itemId, { state: 'active' }),
+  editItem: (client, { itemId }) =>
+    client.admin.editItem(itemId, {
+      type: 'mcq',
+      text: 'Which metal do old thermometers hold?',
+      answer: 'Mercury',
+      distractors: ['Iron', 'Copper'],
+      explanation: 'Mercury melts at 39 degrees below zero, far below the warmth of a room.',
+    }),
+  decideClaims: (client, { itemId }) =>
+    client.admin.decideClaims(itemId, { text: 'Attraction', state: 'refused' }),
+  decideFigures: (client, { itemId }) => client.admin.decideFigures(itemId, { isFine: true }),
+  getSecondOpinions: (client) => client.admin.secondOpinions(),
+  deleteItem: (client, { itemId }) => client.admin.deleteItem(itemId),
+  regenerateItem: (client, { itemId }) => client.admin.regenerateItem(itemId),
+  getAdminBooks: (client) => client.admin.books(),
+  deleteQuestion: (client, { questionId }) => client.admin.deleteQuestion(questionId),
+  createResetLink: (client, { login }) => client.admin.createResetLink(login.email),
 } satisfies Calls;

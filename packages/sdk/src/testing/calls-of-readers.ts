@@ -1,94 +1,53 @@
-import type { Backlog } from '../client/offline.ts';
-import type { Calls } from './call.ts';
+import type { Backlog } from '../client/practice-calls.ts';
+import type { Calls, Subject } from './call.ts';
 
-const BACKLOG: Backlog = {
-  userId: 7,
-  sentAt: 5,
+const backlogOf = ({ userId, questionId }: Subject): Backlog => ({
+  userId,
+  sentAt: 0,
   operations: [
-    { opId: 'operation-1', kind: 'shelf', target: 2, value: true, answeredAt: 4, timeZone: 'UTC' },
+    {
+      opId: 'synced-operation-1',
+      kind: 'answer',
+      target: questionId,
+      value: 1,
+      answeredAt: 0,
+      timeZone: 'UTC',
+    },
   ],
-};
+});
 
 /** What a reader is, has and takes along. */
 export const readerCalls = {
-  getCurrentUser: { call: (client) => client.users.current(), url: '/api/users' },
-  getStats: { call: (client) => client.users.stats(7), url: '/api/users/7/stats' },
-  getProgress: { call: (client) => client.users.progress(7), url: '/api/users/7/progress' },
-  getMemory: { call: (client) => client.users.memory(7), url: '/api/users/7/memory' },
-  getBookMemory: {
-    call: (client) => client.users.bookMemory(7, 8),
-    url: '/api/users/7/books/8/memory',
-  },
-  getAchievements: {
-    call: (client) => client.users.achievements(7),
-    url: '/api/users/7/achievements',
-  },
-  getStanding: { call: (client) => client.leaderboard.standing(7), url: '/api/users/7/standing' },
-  changeStanding: {
-    call: (client) => client.leaderboard.changeStanding(7, { isListed: false }),
-    url: '/api/users/7/standing',
-    body: { isListed: false },
-  },
-  createDemoUser: { call: (client) => client.users.createDemoUser(), url: '/api/demo-user' },
-  addDefaultBooks: {
-    call: (client) => client.users.addDefaultBooks(),
-    url: '/api/users/add-default-books',
-  },
-  getGuestProgress: {
-    call: (client) => client.users.guestProgress(),
-    url: '/api/users/guest-progress',
-  },
-  bringGuestProgress: {
-    call: (client) => client.users.bringGuestProgress(),
-    url: '/api/users/guest-progress',
-  },
-  signIn: {
-    call: (client) => client.session.signIn({ email: 'a@b.c', password: 'secret' }),
-    url: '/api/signin',
-    body: { email: 'a@b.c', password: 'secret' },
-  },
-  signUp: {
-    call: (client) => client.session.signUp({ name: 'A', email: 'a@b.c', password: 'secret' }),
-    url: '/api/signup',
-    body: { name: 'A', email: 'a@b.c', password: 'secret' },
-  },
-  logout: { call: (client) => client.session.logout(), url: '/api/logout' },
-  logoutEverywhere: {
-    call: (client) => client.session.logoutEverywhere(),
-    url: '/api/logout-everywhere',
-  },
-  changePassword: {
-    call: (client) =>
-      client.session.changePassword({ currentPassword: 'secret', newPassword: 'better secret' }),
-    url: '/api/users/password',
-    body: { currentPassword: 'secret', newPassword: 'better secret' },
-  },
-  resetPassword: {
-    call: (client) => client.session.resetPassword({ token: 'abc', password: 'secret' }),
-    url: '/api/reset-password',
-    body: { token: 'abc', password: 'secret' },
-  },
-  syncOperations: {
-    call: (client) => client.offline.sync(BACKLOG),
-    url: '/api/sync',
-    body: BACKLOG,
-  },
-  getStudyPack: {
-    call: (client) => client.offline.studyPack(7, { size: 50, known: '3.1,4.2' }),
-    url: '/api/users/7/study-pack?size=50&known=3.1%2C4.2',
-  },
-  exportData: { call: (client) => client.users.exportData(7), url: '/api/users/7/export' },
-  deleteAccount: {
-    call: (client) => client.users.deleteAccount(7, 'a@b.c'),
-    url: '/api/users/7',
-    body: { confirmation: 'a@b.c' },
-  },
-  getShelf: { call: (client) => client.shelf.list(7), url: '/api/users/7/books' },
-  shelveBook: {
-    call: (client) => client.shelf.add(7, 2),
-    url: '/api/users/7/books',
-    body: { bookId: 2 },
-  },
-  unshelveBook: { call: (client) => client.shelf.remove(7, 2), url: '/api/users/7/books/2' },
-  getLeaderboard: { call: (client) => client.leaderboard.top(), url: '/api/leaderboard' },
+  getCurrentUser: (client) => client.users.current(),
+  getStats: (client, { userId }) => client.users.stats(userId),
+  getProgress: (client, { userId }) => client.users.progress(userId),
+  getMemory: (client, { userId }) => client.users.memory(userId),
+  getBookMemory: (client, { userId, bookId }) => client.users.bookMemory(userId, bookId),
+  getAchievements: (client, { userId }) => client.users.achievements(userId),
+  getStanding: (client, { userId }) => client.leaderboard.standing(userId),
+  changeStanding: (client, { userId }) =>
+    client.leaderboard.changeStanding(userId, { isListed: true }),
+  createDemoUser: (client) => client.users.createDemoUser(),
+  addDefaultBooks: (client) => client.users.addDefaultBooks(),
+  getGuestProgress: (client) => client.users.guestProgress(),
+  bringGuestProgress: (client) => client.users.bringGuestProgress(),
+  signIn: (client, { login }) => client.session.signIn(login),
+  signUp: (client, { newEmail }) =>
+    client.session.signUp({ name: 'Nora New', email: newEmail, password: 'crumb-1' }),
+  logout: (client) => client.session.logout(),
+  logoutEverywhere: (client) => client.session.logoutEverywhere(),
+  changePassword: (client, { login }) =>
+    client.session.changePassword({ currentPassword: login.password, newPassword: 'crumb-2' }),
+  resetPassword: (client, { resetToken }) =>
+    client.session.resetPassword({ token: resetToken, password: 'crumb-3' }),
+  syncOperations: (client, subject) => client.offline.sync(backlogOf(subject)),
+  getStudyPack: (client, { userId }) =>
+    client.offline.studyPack(userId, { size: 20, known: '3.1,4.2' }),
+  exportData: (client, { userId }) => client.users.exportData(userId),
+  deleteAccount: (client, { userId, confirmation }) =>
+    client.users.deleteAccount(userId, confirmation),
+  getShelf: (client, { userId }) => client.shelf.list(userId),
+  shelveBook: (client, { userId, bookId }) => client.shelf.add(userId, bookId),
+  unshelveBook: (client, { userId, bookId }) => client.shelf.remove(userId, bookId),
+  getLeaderboard: (client) => client.leaderboard.top(),
 } satisfies Calls;

@@ -1,6 +1,6 @@
 import { fsrs, Rating, type Grade } from 'ts-fsrs';
 
-import type { Outcome } from '../rules/memory.ts';
+import type { ReviewOutcome } from '../rules/memory.ts';
 
 /** FSRS-6 as its makers have it, to compare memory with. */
 export const plainFsrs = fsrs({
@@ -9,7 +9,7 @@ export const plainFsrs = fsrs({
   relearning_steps: ['10m'],
 });
 
-export const grades: Readonly<Record<Outcome, Grade>> = {
+export const grades: Readonly<Record<ReviewOutcome, Grade>> = {
   wrong: Rating.Again,
   right: Rating.Good,
   easy: Rating.Easy,

@@ -4,7 +4,8 @@ interface Sent {
   readonly method: string | undefined;
   readonly url: string;
   readonly headers: Headers;
-  readonly body: unknown;
+  /** Of JSON what it says, of a file itself. */
+  readonly body: object | undefined;
   readonly signal: AbortSignal | null | undefined;
 }
 

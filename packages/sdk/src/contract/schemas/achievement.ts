@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-import { QuestionType } from './question.ts';
+import { QuestionKind } from './question.ts';
 import { Count, EpochMs, nullable } from './scalars.ts';
 
 export const Achievement = Type.Object({
@@ -28,9 +28,9 @@ export const Achievements = Type.Array(AchievementProgress);
 export type Achievements = Static<typeof Achievements>;
 
 /** What achievements hang on beside the stats; `kindsRight` are those answered right once. */
-export const Tally = Type.Object({
+export const FeatCounts = Type.Object({
   longestStreak: Count,
-  kindsRight: Type.Array(QuestionType),
+  kindsRight: Type.Array(QuestionKind),
   comebacks: Count,
   longRecalls: Count,
   ratings: Count,

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 
-import { Count, Id, nullable, strict } from './scalars.ts';
-import { Topic, TOPIC_NAMES } from './topic.ts';
+import { LONGEST } from '../../domain/lengths.ts';
+import { TOPIC_NAMES } from '../../domain/topics.ts';
+import { Count, Id, nullable, Percent, strict } from './scalars.ts';
+import { Topic } from './topic.ts';
 
 /** `coverUrl` is the fallback picture; `year` is negative before the common era. */
 export const Book = Type.Object({
@@ -17,17 +19,25 @@ export const Book = Type.Object({
 });
 export type Book = Static<typeof Book>;
 
-export const Books = Type.Array(Book);
+/** A book with how much there is to study in it for who looks. */
+export const ListedBook = Type.Object({
+  ...Book.properties,
+  questionCount: Count,
+  flashcardCount: Count,
+});
+export type ListedBook = Static<typeof ListedBook>;
+
+export const Books = Type.Array(ListedBook);
 export type Books = Static<typeof Books>;
 
 /** Without topic and description Morsel finds them itself where it can. */
 export const NewBook = Type.Object(
   {
-    title: Type.String({ minLength: 1, maxLength: 200 }),
-    author: Type.String({ minLength: 1, maxLength: 200 }),
-    imageUrl: Type.Optional(Type.String({ maxLength: 2048 })),
+    title: Type.String({ minLength: 1, maxLength: LONGEST.title }),
+    author: Type.String({ minLength: 1, maxLength: LONGEST.author }),
+    imageUrl: Type.Optional(Type.String({ maxLength: LONGEST.imageUrl })),
     topic: Type.Optional(Type.Enum(TOPIC_NAMES)),
-    description: Type.Optional(Type.String({ maxLength: 600 })),
+    description: Type.Optional(Type.String({ maxLength: LONGEST.description })),
   },
   strict,
 );
@@ -36,17 +46,18 @@ export type NewBook = Static<typeof NewBook>;
 export const CreatedBook = Type.Object({ id: Id, title: Type.String() });
 export type CreatedBook = Static<typeof CreatedBook>;
 
-export const BookChange = Type.Object({ imageUrl: Type.String({ maxLength: 2048 }) }, strict);
+export const BookChange = Type.Object(
+  { imageUrl: Type.String({ maxLength: LONGEST.imageUrl }) },
+  strict,
+);
 export type BookChange = Static<typeof BookChange>;
 
 /**
- * A book as admins see it: how much there is to study, whether everybody finds it in the library
+ * A book as admins see it: how much there is to study for all, whether everybody finds it in the library
  * (`listed`), and whether it has been taken away from everybody (`hidden`).
  */
 export const AdminBook = Type.Object({
-  ...Book.properties,
-  questionCount: Count,
-  flashcardCount: Count,
+  ...ListedBook.properties,
   addedBy: nullable(Id),
   listed: Type.Boolean(),
   hidden: Type.Boolean(),
@@ -61,3 +72,18 @@ export const BookModeration = Type.Object(
   { ...strict, minProperties: 1 },
 );
 export type BookModeration = Static<typeof BookModeration>;
+
+/** `progress` is the share of the book's questions that the reader has answered right once. */
+export const ShelfEntry = Type.Object({
+  id: Id,
+  book: Book,
+  progress: Percent,
+  ismastered: Type.Boolean(),
+});
+export type ShelfEntry = Static<typeof ShelfEntry>;
+
+export const Shelf = Type.Array(ShelfEntry);
+export type Shelf = Static<typeof Shelf>;
+
+export const ShelveRequest = Type.Object({ bookId: Id }, strict);
+export type ShelveRequest = Static<typeof ShelveRequest>;

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 
+import { FEED_ID } from '../../domain/formats.ts';
+import { FEED_PAGE_SIZE } from '../../domain/paging.ts';
 import { Flashcard } from './flashcard.ts';
 import { Question } from './question.ts';
 import { Id, strict } from './scalars.ts';
@@ -10,11 +12,12 @@ export type FeedItem = Static<typeof FeedItem>;
 export const FeedPage = Type.Array(FeedItem);
 export type FeedPage = Static<typeof FeedPage>;
 
-/** A `limit` above 20 counts as 20. */
+/** A `limit` above 20 counts as 20. With `due` the feed is of what is due alone, and ends with it. */
 export const FeedQuery = Type.Object(
   {
-    limit: Type.Optional(Type.Integer({ minimum: 1, default: 5 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, default: FEED_PAGE_SIZE })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+    due: Type.Optional(Type.Boolean({ default: false })),
     userId: Type.Optional(Id),
   },
   strict,
@@ -23,6 +26,6 @@ export type FeedQuery = Static<typeof FeedQuery>;
 
 /** `feed-id` tells the page loads of one reader apart, so that two tabs do not disturb each other. */
 export const FeedHeaders = Type.Object({
-  'feed-id': Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })),
+  'feed-id': Type.Optional(Type.String({ pattern: FEED_ID })),
 });
 export type FeedHeaders = Static<typeof FeedHeaders>;

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 
+import { DIFFICULTIES } from '../../domain/answers.ts';
 import { Achievement } from './achievement.ts';
 import { Book } from './book.ts';
 import { Origin } from './origin.ts';
-import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
+import { CalendarDay, Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 
-/** `origin` is there for generated cards, `dueAt` as for questions. */
+/** `origin` is there for generated cards, `dueAt` and `earnedOn` as for questions. */
 export const Flashcard = Type.Object({
   itemType: Type.Literal('flashcard'),
   id: Id,
@@ -15,6 +16,7 @@ export const Flashcard = Type.Object({
   imageUrl: nullable(Type.String()),
   place: nullable(Type.String()),
   dueAt: Type.Optional(EpochMs),
+  earnedOn: Type.Optional(CalendarDay),
   origin: Type.Optional(Origin),
   book: Book,
 });
@@ -23,16 +25,17 @@ export type Flashcard = Static<typeof Flashcard>;
 export const Flashcards = Type.Array(Flashcard);
 export type Flashcards = Static<typeof Flashcards>;
 
-export const Difficulty = Type.Enum(['easy', 'medium', 'hard']);
+export const Difficulty = Type.Enum(DIFFICULTIES);
 export type Difficulty = Static<typeof Difficulty>;
 
 export const Rating = Type.Object({ difficulty: Difficulty }, strict);
 export type Rating = Static<typeof Rating>;
 
-/** `xp` is what this rating earned. */
+/** `xp` is what this rating earned; `level` is there where it reached a new one. */
 export const RatingResult = Type.Object({
   difficulty: Difficulty,
   xp: Count,
+  level: Type.Optional(Count),
   achievement: Type.Optional(Achievement),
 });
 export type RatingResult = Static<typeof RatingResult>;

@@ -1,39 +1,78 @@
 import { type Static, Type } from 'typebox';
 
+import { MAKEABLE, PROVIDER_PLACES, RUN_STAGES, RUN_STATES } from '../../domain/generation.ts';
 import { Grounding } from './origin.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 
 /**
- * `reason` says why nothing was made and what to do about it; `grounding` what the items were made
- * from, absent where none were.
+ * `reason` says why nothing was made, or less, and what to do about it, and how far a batch without a
+ * model got through its text then; `retryAt` when the provider may be asked again, where it has said so;
+ * `grounding` what the items were made from, absent where none were.
  */
 export const GenerationResult = Type.Object({
   count: Count,
   reason: Type.Optional(Type.String()),
+  retryAt: Type.Optional(EpochMs),
   grounding: Type.Optional(Grounding),
 });
 export type GenerationResult = Static<typeof GenerationResult>;
+
+/**
+ * The model that writes: its name, and where it works: at OpenAI's, on the server's own machine or
+ * network (`local`), or at another host. `address` is of its server, for admins, else null.
+ */
+export const Provider = Type.Object({
+  model: Type.String(),
+  place: Type.Enum(PROVIDER_PLACES),
+  address: nullable(Type.String()),
+});
+export type Provider = Static<typeof Provider>;
+
+/** By what items are made: `hasModel`, a model can write them, else they come from texts alone. */
+export const GenerationMeans = Type.Object({
+  hasModel: Type.Boolean(),
+  provider: nullable(Provider),
+});
+export type GenerationMeans = Static<typeof GenerationMeans>;
 
 /** Which text to work from; without it the one that is covered least, else title and author. */
 export const GenerationQuery = Type.Object({ sourceId: Type.Optional(Id) }, strict);
 export type GenerationQuery = Static<typeof GenerationQuery>;
 
-export const RunState = Type.Enum(['running', 'done', 'failed', 'cancelled']);
+export const Makeable = Type.Enum(MAKEABLE);
+
+export const RunState = Type.Enum(RUN_STATES);
 export type RunState = Static<typeof RunState>;
 
-/** The steps of a run, in their order. */
-export const RunStage = Type.Enum(['reading', 'drafting', 'checking', 'solving', 'storing']);
+export const RunStage = Type.Enum(RUN_STAGES);
 export type RunStage = Static<typeof RunStage>;
+
+/** What a model was used for something; `usd` is null where the prices are not known. */
+export const ModelUsage = Type.Object({
+  model: Type.String(),
+  inputTokens: Count,
+  outputTokens: Count,
+  usd: nullable(Type.Number()),
+});
+export type ModelUsage = Static<typeof ModelUsage>;
+
+/** How often each model was asked about claims in the last days, as many as `days`, and what it used. */
+export const SecondOpinions = Type.Object({
+  days: Count,
+  models: Type.Array(Type.Object({ asked: Count, usage: ModelUsage })),
+});
+export type SecondOpinions = Static<typeof SecondOpinions>;
 
 /**
  * A run makes one batch of items. `progress` is from 0 to 1. `rejected` counts refused drafts by
- * the name of the check that refused them. `usage` is for admins, else null; `usd` is null where
- * the prices are not known.
+ * the name of the check that refused them. `skipped` are the steps that were left out for some of
+ * them, because time was short or the model failed. `usage` is for admins, else null; so is
+ * `reviewUsage`, of the model that reviews where that is another one.
  */
 export const GenerationRun = Type.Object({
   id: Id,
   bookId: Id,
-  what: Type.Enum(['questions', 'flashcards']),
+  what: Makeable,
   sourceId: nullable(Id),
   state: RunState,
   stage: RunStage,
@@ -41,17 +80,13 @@ export const GenerationRun = Type.Object({
   drafted: Count,
   kept: Count,
   rejected: Type.Record(Type.String(), Count),
+  skipped: Type.Array(RunStage),
   reason: nullable(Type.String()),
+  retryAt: Type.Optional(EpochMs),
   startedAt: EpochMs,
   finishedAt: nullable(EpochMs),
-  usage: nullable(
-    Type.Object({
-      model: Type.String(),
-      inputTokens: Count,
-      outputTokens: Count,
-      usd: nullable(Type.Number()),
-    }),
-  ),
+  usage: nullable(ModelUsage),
+  reviewUsage: nullable(ModelUsage),
 });
 export type GenerationRun = Static<typeof GenerationRun>;
 

@@ -1,6 +1,15 @@
 export { Achievement, AchievementProgress, Achievements } from './achievement.ts';
-export { AdminItem, AdminItems, ItemEdit, ItemModeration } from './admin-item.ts';
-export { Answer, AnswerRequest, AnswerResult, OperationHeaders, RightAnswer } from './answer.ts';
+export { AdminItem, AdminItems, ClaimDecision, ItemEdit, ItemModeration } from './admin-item.ts';
+export {
+  Answer,
+  AnswerRequest,
+  AnswerResult,
+  Explaining,
+  OperationHeaders,
+  Reason,
+  RightAnswer,
+} from './answer.ts';
+export { Bite, BiteDecision, BiteResult, Bites, Span } from './bite.ts';
 export {
   AdminBook,
   AdminBooks,
@@ -9,18 +18,28 @@ export {
   BookModeration,
   Books,
   CreatedBook,
+  ListedBook,
   NewBook,
+  Shelf,
+  ShelfEntry,
+  ShelveRequest,
 } from './book.ts';
+export { ClaimRequest, ClaimResult, ClaimState } from './claim.ts';
 export { FeedHeaders, FeedItem, FeedPage, FeedQuery } from './feed.ts';
 export { Difficulty, Flashcard, Flashcards, Rating, RatingResult } from './flashcard.ts';
 export {
   BookRuns,
+  GenerationMeans,
+  Provider,
   GenerationQuery,
   GenerationResult,
   GenerationRun,
+  ModelUsage,
   RunStage,
   RunState,
+  SecondOpinions,
 } from './generation.ts';
+export { FiguresDecision, ItemFigures } from './item-figures.ts';
 export {
   BookMastery,
   MasteredQuestion,
@@ -36,11 +55,15 @@ export {
   ItemParams,
   QuestionParams,
   SlugParams,
+  UserBiteParams,
   UserBookParams,
+  UserItemParams,
   UserParams,
   UserQuery,
   UserSourceParams,
 } from './params.ts';
+export { NewOwnCard, OwnItem, OwnItemChange, OwnItems } from './own-item.ts';
+export { Idea, IdeaSteering, TextPlan } from './plan.ts';
 export { DeletionConfirmation, ReaderExport } from './personal-data.ts';
 export { PasswordChange, PasswordReset, ResetLink, ResetLinkRequest } from './password.ts';
 export { Problem } from './problem.ts';
@@ -53,11 +76,10 @@ export {
   KindAccuracy,
   ReaderProgress,
 } from './progress.ts';
-export { PairColumns, Question, QuestionOptions, Questions, QuestionType } from './question.ts';
+export { PairColumns, Question, QuestionOptions, Questions, QuestionKind } from './question.ts';
 export { Report, ReportReason, ReportRequest, Reports, ReportState } from './report.ts';
 export { Ok } from './scalars.ts';
 export { BookSources, ReadingPosition, Source, SourceQuery, TextFormat } from './source.ts';
-export { Shelf, ShelfEntry, ShelveRequest } from './shelf.ts';
 export {
   PackDayRun,
   PackEntry,
@@ -70,6 +92,7 @@ export {
 } from './study-pack.ts';
 export { SyncAnswer, SyncOperation, SyncRequest, SyncResult } from './sync.ts';
 export { Topic, Topics } from './topic.ts';
+export { UndoRequest, UndoResult } from './undo.ts';
 export {
   DemoUser,
   GuestProgress,

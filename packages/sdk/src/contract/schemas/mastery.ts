@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { Achievement } from './achievement.ts';
 import { Book } from './book.ts';
-import { QuestionType } from './question.ts';
+import { QuestionKind } from './question.ts';
 import { EpochMs, Id, strict } from './scalars.ts';
 
 export const MasterRequest = Type.Object({ userId: Id, questionId: Id }, strict);
@@ -23,7 +23,7 @@ export type BookMastery = Static<typeof BookMastery>;
 
 export const MasteredQuestion = Type.Object({
   id: Id,
-  type: QuestionType,
+  type: QuestionKind,
   questionText: Type.String(),
   masteredAt: EpochMs,
   book: Book,

@@ -1,13 +1,9 @@
 import { type Static, Type } from 'typebox';
 
+import { GROUNDINGS } from '../../domain/generation.ts';
 import { nullable } from './scalars.ts';
 
-/**
- * What an item was made from. source: by a model from a text of the book, its quote checked.
- * extractive: from a text of the book without a model. memory: by a model from title and author
- * alone, not checked against the book.
- */
-export const Grounding = Type.Enum(['source', 'extractive', 'memory']);
+export const Grounding = Type.Enum(GROUNDINGS);
 export type Grounding = Static<typeof Grounding>;
 
 /** Where a generated item comes from; chapter and quote are null where no text was there. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { LONGEST } from '../../domain/lengths.ts';
 import { Id, printableText, strict } from './scalars.ts';
 
 export const UserParams = Type.Object({ userId: Id }, strict);
@@ -13,7 +14,7 @@ export const BookParams = Type.Object({ bookId: Id }, strict);
 export type BookParams = Static<typeof BookParams>;
 
 export const SlugParams = Type.Object(
-  { slug: printableText({ minLength: 1, maxLength: 500 }) },
+  { slug: printableText({ minLength: 1, maxLength: LONGEST.slug }) },
   strict,
 );
 export type SlugParams = Static<typeof SlugParams>;
@@ -30,6 +31,12 @@ export type UserBookParams = Static<typeof UserBookParams>;
 /** A question or a flashcard. */
 export const ItemParams = Type.Object({ itemId: Id }, strict);
 export type ItemParams = Static<typeof ItemParams>;
+
+export const UserItemParams = Type.Object({ userId: Id, itemId: Id }, strict);
+export type UserItemParams = Static<typeof UserItemParams>;
+
+export const UserBiteParams = Type.Object({ userId: Id, biteId: Id }, strict);
+export type UserBiteParams = Static<typeof UserBiteParams>;
 
 export const UserSourceParams = Type.Object({ userId: Id, sourceId: Id }, strict);
 export type UserSourceParams = Static<typeof UserSourceParams>;

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 
+import { LONGEST, PASSWORD_LENGTH } from '../../domain/lengths.ts';
 import { EpochMs, printableText, strict } from './scalars.ts';
 
-const Password = Type.String({ maxLength: 200 });
+const Password = Type.String({ maxLength: PASSWORD_LENGTH.most });
 
 /** Lengths only; the verbs say what is wrong. */
 export const PasswordChange = Type.Object(
@@ -13,13 +14,16 @@ export type PasswordChange = Static<typeof PasswordChange>;
 
 /** `token` is what stands behind `#reset=` in the address of a reset link. */
 export const PasswordReset = Type.Object(
-  { token: Type.String({ maxLength: 100 }), password: Password },
+  { token: Type.String({ maxLength: LONGEST.resetToken }), password: Password },
   strict,
 );
 export type PasswordReset = Static<typeof PasswordReset>;
 
 /** The account that a reset link is asked for. */
-export const ResetLinkRequest = Type.Object({ email: printableText({ maxLength: 254 }) }, strict);
+export const ResetLinkRequest = Type.Object(
+  { email: printableText({ maxLength: LONGEST.email }) },
+  strict,
+);
 export type ResetLinkRequest = Static<typeof ResetLinkRequest>;
 
 /** Whoever opens it sets the account's password, once. */

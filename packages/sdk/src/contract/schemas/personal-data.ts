@@ -1,10 +1,15 @@
 import { type Static, Type } from 'typebox';
 
-import { Tally } from './achievement.ts';
+import { PRACTICES, REVIEW_KINDS } from '../../domain/answers.ts';
+import { BITE_DECISIONS } from '../../domain/bites.ts';
+import { LONGEST } from '../../domain/lengths.ts';
+import { FeatCounts } from './achievement.ts';
 import { Answer } from './answer.ts';
+import { ClaimState, SecondOpinion } from './claim.ts';
 import { Difficulty } from './flashcard.ts';
-import { RunState } from './generation.ts';
-import { QuestionType } from './question.ts';
+import { Makeable, RunState } from './generation.ts';
+import { IdeaWish } from './plan.ts';
+import { QuestionKind } from './question.ts';
 import { ReportReason, ReportState } from './report.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 import { TextFormat } from './source.ts';
@@ -35,9 +40,18 @@ const PositionOfReader = Type.Object({
   setAt: EpochMs,
 });
 
+/** What the reader wants of an idea of a text. */
+const WishOfReader = Type.Object({
+  sourceId: Id,
+  bookId: Id,
+  key: Type.String(),
+  wish: IdeaWish,
+  setAt: EpochMs,
+});
+
 /** A batch of items that the reader asked for. */
 const GenerationOfReader = Type.Object({
-  what: Type.Enum(['questions', 'flashcards']),
+  what: Makeable,
   bookId: Id,
   state: RunState,
   startedAt: EpochMs,
@@ -47,7 +61,7 @@ const GenerationOfReader = Type.Object({
 const ItemOfReader = Type.Object({
   id: Id,
   revision: Count,
-  kind: Type.Union([QuestionType, Type.Literal('flashcard')]),
+  kind: Type.Union([QuestionKind, Type.Literal('flashcard')]),
   text: Type.String(),
   bookId: Id,
 });
@@ -56,16 +70,37 @@ const ItemOfReader = Type.Object({
 const ReviewOfReader = Type.Object({
   opId: Type.String(),
   item: ItemOfReader,
-  kind: Type.Enum(['answer', 'rating']),
+  kind: Type.Enum(REVIEW_KINDS),
   value: Type.Union([Answer, Difficulty]),
   isCorrect: nullable(Type.Boolean()),
-  practice: Type.Enum(['new', 'due', 'early']),
+  practice: Type.Enum(PRACTICES),
   xp: Count,
   streak: Count,
   answeredAt: EpochMs,
   receivedAt: EpochMs,
   timeZone: Type.String(),
   localDay: Type.String(),
+});
+
+/** A review that was taken back: it counts for nothing. */
+const UndoneReview = Type.Object({ ...ReviewOfReader.properties, undoneAt: EpochMs });
+
+/** An item of the reader's own as it is now, with its other side: the answer, or the back. */
+const OwnItemOfReader = Type.Object({
+  item: ItemOfReader,
+  otherSide: Type.String(),
+  quote: nullable(Type.String()),
+  isDeleted: Type.Boolean(),
+  createdAt: EpochMs,
+});
+
+/** A sentence of a text that was offered to the reader to be kept, and what they said of it. */
+const BiteOfReader = Type.Object({
+  itemId: Id,
+  bookId: Id,
+  sentence: Type.String(),
+  decision: Type.Enum(BITE_DECISIONS),
+  offeredAt: EpochMs,
 });
 
 /** An item as the reader reported it, and what became of that. */
@@ -76,6 +111,18 @@ const ReportOfReader = Type.Object({
   state: ReportState,
   createdAt: EpochMs,
   decidedAt: nullable(EpochMs),
+});
+
+/** An answer that the reader said was right, as it was written, and what became of that. */
+const ClaimOfReader = Type.Object({
+  opId: Type.String(),
+  item: ItemOfReader,
+  text: Type.String(),
+  state: ClaimState,
+  createdAt: EpochMs,
+  decidedAt: nullable(EpochMs),
+  /** What a model has said of it. */
+  opinion: nullable(SecondOpinion),
 });
 
 /** When an item comes up again, and the figures of the schedule behind that. */
@@ -116,15 +163,20 @@ export const ReaderExport = Type.Object({
   exportedAt: EpochMs,
   account: ReaderRecord,
   totals: UserStats,
-  counts: Tally,
+  counts: FeatCounts,
   shelf: Type.Array(BookOfReader),
   booksAdded: Type.Array(BookOfReader),
   textsAdded: Type.Array(TextOfReader),
   readingPositions: Type.Array(PositionOfReader),
+  ideaWishes: Type.Array(WishOfReader),
   generations: Type.Array(GenerationOfReader),
+  ownItems: Type.Array(OwnItemOfReader),
+  bites: Type.Array(BiteOfReader),
   reviews: Type.Array(ReviewOfReader),
+  undoneReviews: Type.Array(UndoneReview),
   mastered: Type.Array(Type.Object({ item: ItemOfReader, masteredAt: EpochMs })),
   reports: Type.Array(ReportOfReader),
+  claims: Type.Array(ClaimOfReader),
   achievements: Type.Array(Type.Object({ id: Type.String(), earnedAt: EpochMs })),
   memory: Type.Array(MemoryOfReader),
   operations: Type.Array(
@@ -144,7 +196,7 @@ export type ReaderExport = Static<typeof ReaderExport>;
 
 /** Accounts confirm with their e-mail address, guests with the word DELETE. */
 export const DeletionConfirmation = Type.Object(
-  { confirmation: Type.String({ maxLength: 254 }) },
+  { confirmation: Type.String({ maxLength: LONGEST.email }) },
   strict,
 );
 export type DeletionConfirmation = Static<typeof DeletionConfirmation>;

@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
 
-import { QuestionType } from './question.ts';
-import { Count, Id, nullable } from './scalars.ts';
-
-/** A day of the reader's calendar, as YYYY-MM-DD. */
-export const CalendarDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+import { FORECAST_DAYS } from '../../domain/limits.ts';
+import { QuestionKind } from './question.ts';
+import { CalendarDay, Count, Id, nullable } from './scalars.ts';
 
 /** What was done on a day; `isFrozen`: nothing was, and a freeze kept the day streak. */
 export const ActivityDay = Type.Object({
@@ -19,7 +17,7 @@ export type ActivityDay = Static<typeof ActivityDay>;
 export const DayStreak = Type.Object({ days: Count, freezes: Count, daysToFreeze: Count });
 export type DayStreak = Static<typeof DayStreak>;
 
-export const KindAccuracy = Type.Object({ kind: QuestionType, answered: Count, right: Count });
+export const KindAccuracy = Type.Object({ kind: QuestionKind, answered: Count, right: Count });
 export type KindAccuracy = Static<typeof KindAccuracy>;
 
 /**
@@ -52,16 +50,17 @@ export const ReaderProgress = Type.Object({
 export type ReaderProgress = Static<typeof ReaderProgress>;
 
 /**
- * How much of a book the reader remembers: of `total` items that they can see, or will when they have
- * read so far, `met` were practised.
- * `forecast` is how many they are expected to know today and on each of the next 30 days, if they
+ * How much of a book the reader remembers, counted by idea: of `total` ideas in the items that they
+ * can see, or will when they have read so far, `met` were practised. An item of which nobody has said
+ * what it is about counts as an idea of its own. `forecast` is how many they are expected to know
+ * today and on each of the next 30 days, if they
  * practise nothing until then.
  */
 export const BookMemory = Type.Object({
   bookId: Id,
   total: Count,
   met: Count,
-  forecast: Type.Array(Count, { minItems: 31, maxItems: 31 }),
+  forecast: Type.Array(Count, { minItems: FORECAST_DAYS, maxItems: FORECAST_DAYS }),
 });
 export type BookMemory = Static<typeof BookMemory>;
 

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
 
+import { QUESTION_KINDS } from '../../domain/kinds.ts';
 import { Book } from './book.ts';
-import { Count, EpochMs, Id, nullable } from './scalars.ts';
+import { CalendarDay, Count, EpochMs, Id, nullable } from './scalars.ts';
 
-export const QuestionType = Type.Enum(['mcq', 'true_false', 'match_pairs', 'arrange_list']);
-export type QuestionType = Static<typeof QuestionType>;
+export const QuestionKind = Type.Enum(QUESTION_KINDS);
+export type QuestionKind = Static<typeof QuestionKind>;
 
 /** The two columns of a match_pairs question, each in its own order. */
 export const PairColumns = Type.Object({
@@ -18,19 +19,23 @@ export const QuestionOptions = Type.Union([Type.Array(Type.String()), PairColumn
 export type QuestionOptions = Static<typeof QuestionOptions>;
 
 /**
- * A question as readers see it before answering: neither answer nor explanation. `dueAt` is when the
- * reader's memory asks for it again; absent until they have practised it.
+ * A question as readers see it before answering: neither answer nor explanation. `placed` is how many
+ * of an arrange_list's options belong, where not all do. `dueAt` is when the
+ * reader's memory asks for it again; absent until they have practised it. `earnedOn` is the last local
+ * day on which it has earned XP, in feeds, for what is due again so soon that this may be today.
  */
 export const Question = Type.Object({
   itemType: Type.Literal('question'),
   id: Id,
   revision: Count,
-  type: QuestionType,
+  type: QuestionKind,
   questionText: Type.String(),
   options: QuestionOptions,
+  placed: Type.Optional(Count),
   imageUrl: nullable(Type.String()),
   place: nullable(Type.String()),
   dueAt: Type.Optional(EpochMs),
+  earnedOn: Type.Optional(CalendarDay),
   ismastered: Type.Boolean(),
   book: Book,
 });

@@ -1,22 +1,19 @@
 import { type Static, Type } from 'typebox';
 
+import { LONGEST } from '../../domain/lengths.ts';
+import { REPORT_REASONS, REPORT_STATES } from '../../domain/reports.ts';
 import { EpochMs, Id, nullable, strict } from './scalars.ts';
 
-export const ReportReason = Type.Enum(['wrong', 'unclear', 'too-easy', 'off-topic', 'other']);
+export const ReportReason = Type.Enum(REPORT_REASONS);
 export type ReportReason = Static<typeof ReportReason>;
 
 export const ReportRequest = Type.Object(
-  { reason: ReportReason, note: Type.Optional(Type.String({ maxLength: 1000 })) },
+  { reason: ReportReason, note: Type.Optional(Type.String({ maxLength: LONGEST.reportNote })) },
   strict,
 );
 export type ReportRequest = Static<typeof ReportRequest>;
 
-/**
- * open: waits for an admin; the item is out of the reporter's feed. kept: it stays as it is.
- * mended: it was edited. replaced: another took its place. hidden, removed: nobody gets it any
- * more.
- */
-export const ReportState = Type.Enum(['open', 'kept', 'mended', 'replaced', 'hidden', 'removed']);
+export const ReportState = Type.Enum(REPORT_STATES);
 export type ReportState = Static<typeof ReportState>;
 
 /** What the reader reported and what became of it; `text` is what the item asked then. */

@@ -1,32 +1,25 @@
 import { type Static, Type } from 'typebox';
 
+import { TEXT_FORMATS } from '../../domain/generation.ts';
+import { LONGEST } from '../../domain/lengths.ts';
 import { Count, EpochMs, Id, nullable, printableText, strict } from './scalars.ts';
 
-/** Largest file with a book's text. */
-export const MOST_SOURCE_BYTES = 30_000_000;
-
-export const TextFormat = Type.Enum([
-  'epub',
-  'pdf',
-  'text',
-  'markdown',
-  'notes',
-  'clippings',
-  'readwise',
-]);
+export const TextFormat = Type.Enum(TEXT_FORMATS);
 export type TextFormat = Static<typeof TextFormat>;
 
 /**
  * A text of a book that the reader added, or (`isShared`) that an admin added for all. It is worked
  * through in parts of 700 to 1,000 words: `questionParts` and `flashcardParts` count those that
  * items were made from, of all `parts`. `reached` is how many chapters the reader has got to: items
- * from later ones wait; null: none wait.
+ * from later ones wait; null: none wait. `language` is a primary tag of BCP 47 ("en"); null where it is
+ * not known.
  */
 export const Source = Type.Object({
   id: Id,
   name: Type.String(),
   format: TextFormat,
   words: Count,
+  language: nullable(Type.String()),
   chapters: Type.Array(Type.Object({ title: Type.String(), words: Count })),
   parts: Count,
   questionParts: Count,
@@ -48,7 +41,7 @@ export type BookSources = Static<typeof BookSources>;
 /** `name` is the file's; `kind` tells notes that were pasted from files. */
 export const SourceQuery = Type.Object(
   {
-    name: printableText({ minLength: 1, maxLength: 200 }),
+    name: printableText({ minLength: 1, maxLength: LONGEST.textName }),
     kind: Type.Optional(Type.Enum(['file', 'notes'])),
   },
   strict,

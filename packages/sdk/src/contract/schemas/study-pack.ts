@@ -1,24 +1,25 @@
 import { type Static, Type } from 'typebox';
 
-import { Tally } from './achievement.ts';
-import { RightAnswer } from './answer.ts';
+import { KNOWN_ITEMS } from '../../domain/formats.ts';
+import { LONGEST } from '../../domain/lengths.ts';
+import { MOST_STUDY_PACK, STUDY_PACK_SIZE } from '../../domain/limits.ts';
+import { FeatCounts } from './achievement.ts';
+import { Explaining, RightAnswer } from './answer.ts';
 import { FeedItem } from './feed.ts';
 import { Origin } from './origin.ts';
-import { CalendarDay } from './progress.ts';
-import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
+import { CalendarDay, Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 import { UserStats } from './user.ts';
-
-/** Items of a study pack when nothing else is asked for. */
-export const STUDY_PACK_SIZE = 200;
 
 /** `known` lists the items that the device has already, as `id.revision`, with commas between. */
 export const StudyPackQuery = Type.Object(
   {
-    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: STUDY_PACK_SIZE })),
+    size: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: MOST_STUDY_PACK, default: STUDY_PACK_SIZE }),
+    ),
     known: Type.Optional(
       Type.String({
-        maxLength: 10_000,
-        pattern: '^(?:\\d{1,10}\\.\\d{1,10}(?:,\\d{1,10}\\.\\d{1,10})*)?$',
+        maxLength: LONGEST.knownItems,
+        pattern: KNOWN_ITEMS,
       }),
     ),
   },
@@ -40,14 +41,22 @@ export const PackMemory = Type.Object({
 });
 export type PackMemory = Static<typeof PackMemory>;
 
-/** An item's place in the pack; `memory` is null for one that the reader has not met. */
-export const PackEntry = Type.Object({ itemId: Id, revision: Count, memory: nullable(PackMemory) });
+/**
+ * An item's place in the pack; `memory` is null for one that the reader has not met. `earnedOn` is the
+ * last local day on which it has earned XP, absent where that was not lately.
+ */
+export const PackEntry = Type.Object({
+  itemId: Id,
+  revision: Count,
+  memory: nullable(PackMemory),
+  earnedOn: Type.Optional(CalendarDay),
+});
 export type PackEntry = Static<typeof PackEntry>;
 
 /** What grades a question and explains it; `origin` is there for generated questions. */
 export const PackKey = Type.Object({
+  ...Explaining.properties,
   answer: RightAnswer,
-  explanation: Type.String(),
   origin: Type.Optional(Origin),
 });
 export type PackKey = Static<typeof PackKey>;
@@ -58,7 +67,7 @@ export type PackItem = Static<typeof PackItem>;
 
 /** What achievements hang on, beside the stats. */
 export const PackFeats = Type.Object({
-  ...Tally.properties,
+  ...FeatCounts.properties,
   mastered: Count,
   booksMastered: Count,
 });

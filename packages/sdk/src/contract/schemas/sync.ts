@@ -1,26 +1,25 @@
 import { type Static, Type } from 'typebox';
 
+import { MOST_SYNCED } from '../../domain/limits.ts';
 import { Answer, AnswerResult } from './answer.ts';
+import { BiteDecision, BiteResult } from './bite.ts';
+import { ClaimResult } from './claim.ts';
 import { Difficulty, RatingResult } from './flashcard.ts';
 import { MasterResult } from './mastery.ts';
 import { Problem } from './problem.ts';
-import { EpochMs, Id, Ok, strict } from './scalars.ts';
+import { EpochMs, Id, Ok, OpId, Revision, strict, TimeZone } from './scalars.ts';
+import { UndoResult } from './undo.ts';
 import { UserStats } from './user.ts';
-
-/** Most operations that one call takes. */
-export const MOST_SYNCED = 100;
-
-const OpId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 
 /** What every operation tells about itself, as the headers of the single calls do. */
 const common = {
   opId: OpId,
-  /** The question, flashcard or book that it is about. */
+  /** The question, flashcard, bite or book that it is about. */
   target: Id,
   answeredAt: EpochMs,
-  timeZone: Type.String({ minLength: 1, maxLength: 64 }),
+  timeZone: TimeZone,
   /** Revision of the item that the reader saw. */
-  revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  revision: Type.Optional(Revision),
 };
 
 /**
@@ -32,6 +31,12 @@ export const SyncOperation = Type.Union([
   Type.Object({ ...common, kind: Type.Literal('rating'), value: Difficulty }),
   Type.Object({ ...common, kind: Type.Literal('mastery'), value: Type.Boolean() }),
   Type.Object({ ...common, kind: Type.Literal('shelf'), value: Type.Boolean() }),
+  /** Its value is the id of the answer or rating that is taken back. */
+  Type.Object({ ...common, kind: Type.Literal('undo'), value: OpId }),
+  /** Its value is the id of the wrong answer that was right. */
+  Type.Object({ ...common, kind: Type.Literal('claim'), value: OpId }),
+  /** The last of a bite holds. */
+  Type.Object({ ...common, kind: Type.Literal('bite'), value: BiteDecision }),
 ]);
 export type SyncOperation = Static<typeof SyncOperation>;
 
@@ -53,16 +58,30 @@ export type SyncRequest = Static<typeof SyncRequest>;
 
 /**
  * What became of an operation. `applied`: it counted, now or when it came before; `reply` is that of
- * the single call. `refused`: it never will. `failed`: it may be sent again later.
+ * the single call. `refused`: it never will. `failed`: it may be sent again later; where it was not
+ * tried, `waitsFor` is the operation that failed before it.
  */
 export const SyncResult = Type.Union([
   Type.Object({
     opId: OpId,
     status: Type.Literal('applied'),
-    reply: Type.Union([AnswerResult, RatingResult, MasterResult, Ok]),
+    reply: Type.Union([
+      AnswerResult,
+      RatingResult,
+      MasterResult,
+      Ok,
+      UndoResult,
+      ClaimResult,
+      BiteResult,
+    ]),
   }),
   Type.Object({ opId: OpId, status: Type.Literal('refused'), problem: Problem }),
-  Type.Object({ opId: OpId, status: Type.Literal('failed'), problem: Problem }),
+  Type.Object({
+    opId: OpId,
+    status: Type.Literal('failed'),
+    problem: Problem,
+    waitsFor: Type.Optional(OpId),
+  }),
 ]);
 export type SyncResult = Static<typeof SyncResult>;
 

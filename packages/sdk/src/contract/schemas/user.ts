@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 
+import { LONGEST, PASSWORD_LENGTH } from '../../domain/lengths.ts';
+import { ROLES } from '../../domain/roles.ts';
 import { Count, Id, nullable, printableText, strict } from './scalars.ts';
 
-export const Role = Type.Enum(['reader', 'admin']);
+export const Role = Type.Enum(ROLES);
 export type Role = Static<typeof Role>;
 
 /** A signed-in account. */
@@ -59,16 +61,19 @@ export type StandingChange = Static<typeof StandingChange>;
 
 /** Lengths and letters only; the verbs trim, compare case-blind and say what is wrong. */
 export const SignIn = Type.Object(
-  { email: printableText({ maxLength: 254 }), password: Type.String({ maxLength: 200 }) },
+  {
+    email: printableText({ maxLength: LONGEST.email }),
+    password: Type.String({ maxLength: PASSWORD_LENGTH.most }),
+  },
   strict,
 );
 export type SignIn = Static<typeof SignIn>;
 
 export const SignUp = Type.Object(
   {
-    name: printableText({ maxLength: 100 }),
-    email: printableText({ maxLength: 254 }),
-    password: Type.String({ maxLength: 200 }),
+    name: printableText({ maxLength: LONGEST.name }),
+    email: printableText({ maxLength: LONGEST.email }),
+    password: Type.String({ maxLength: PASSWORD_LENGTH.most }),
   },
   strict,
 );

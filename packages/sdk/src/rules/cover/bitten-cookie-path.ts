@@ -1,4 +1,4 @@
-type Place = { x: number; y: number };
+type Point = { x: number; y: number };
 
 const radius = 46;
 /** The outline's ends and the two dents between its three bites, as angle and distance of a cookie of radius 46. */
@@ -14,7 +14,7 @@ function arc(r: number, flags: string, to: string): string {
 }
 
 /** SVG path of a round cookie with three bites out of its upper right. */
-export function bittenCookiePath(centre: Place, size: number): string {
+export function bittenCookiePath(centre: Point, size: number): string {
   const scale = size / radius;
   const at = (degrees: number, distance: number): string => {
     const angle = (degrees * Math.PI) / 180;

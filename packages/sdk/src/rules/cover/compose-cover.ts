@@ -2,8 +2,7 @@ import { composeFigure, type CoverFigure } from './compose-figure.ts';
 import { coverHash } from './cover-hash.ts';
 import { COVER } from './cover-size.ts';
 import type { CoverSubject } from './cover-subject.ts';
-import { AUTHOR, fitAuthor } from './fit-author.ts';
-import { fitTitle } from './fit-title.ts';
+import { AUTHOR, fitAuthor, fitTitle } from './lettering.ts';
 
 const margin = 12;
 const titleTop = 9;

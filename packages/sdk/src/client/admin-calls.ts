@@ -1,0 +1,66 @@
+import type {
+  BookModeration,
+  ClaimDecision,
+  FiguresDecision,
+  ItemEdit,
+  ItemModeration,
+} from '../contract/schemas/index.ts';
+import type { CallOptions } from './call-options.ts';
+import type { SendRequest } from './request.ts';
+
+/** Calls for admins. */
+export function adminCalls(send: SendRequest) {
+  return {
+    /** All books, hidden and unlisted ones included. */
+    books: (options: CallOptions = {}) => send('GET /api/admin/books', options),
+
+    /** Lists a book for everybody, or hides it. */
+    moderateBook: (bookId: number, body: BookModeration, options: CallOptions = {}) =>
+      send('PATCH /api/admin/books/:bookId', { ...options, params: { bookId }, body }),
+
+    /** Removes a question; what readers did with it stays in their history. */
+    deleteQuestion: (questionId: number, options: CallOptions = {}) =>
+      send('DELETE /api/admin/questions/:questionId', { ...options, params: { questionId } }),
+
+    /** The items with open reports or claims, those with most of them first. */
+    reportedItems: (options: CallOptions = {}) => send('GET /api/admin/reports', options),
+
+    /** The questions whose figures want a look, the worst first. */
+    doubtfulItems: (options: CallOptions = {}) => send('GET /api/admin/items/doubtful', options),
+
+    /** All items of a book, with keys and reports. */
+    bookItems: (bookId: number, options: CallOptions = {}) =>
+      send('GET /api/admin/books/:bookId/items', { ...options, params: { bookId } }),
+
+    /** Keeps a reported item, or hides it. */
+    moderateItem: (itemId: number, body: ItemModeration, options: CallOptions = {}) =>
+      send('PATCH /api/admin/items/:itemId', { ...options, params: { itemId }, body }),
+
+    /** Gives an item new content; refused where it does not pass the checks. */
+    editItem: (itemId: number, body: ItemEdit, options: CallOptions = {}) =>
+      send('PATCH /api/admin/items/:itemId/content', { ...options, params: { itemId }, body }),
+
+    /** Accepts or refuses what readers claim to be right; harmless when nobody does any more. */
+    decideClaims: (itemId: number, body: ClaimDecision, options: CallOptions = {}) =>
+      send('POST /api/admin/items/:itemId/claims', { ...options, params: { itemId }, body }),
+
+    /** Says that a question is fine in spite of its figures, or takes that back. */
+    decideFigures: (itemId: number, body: FiguresDecision, options: CallOptions = {}) =>
+      send('PATCH /api/admin/items/:itemId/figures', { ...options, params: { itemId }, body }),
+
+    /** How often models were asked about claims lately, and what that has used. */
+    secondOpinions: (options: CallOptions = {}) => send('GET /api/admin/second-opinions', options),
+
+    /** Removes an item; what readers did with it stays in their history. */
+    deleteItem: (itemId: number, options: CallOptions = {}) =>
+      send('DELETE /api/admin/items/:itemId', { ...options, params: { itemId } }),
+
+    /** Has another item made in the place of this one. */
+    regenerateItem: (itemId: number, options: CallOptions = {}) =>
+      send('POST /api/admin/items/:itemId/regenerate', { ...options, params: { itemId } }),
+
+    /** A link by which the account with this e-mail can set its password once, within a day. */
+    createResetLink: (email: string, options: CallOptions = {}) =>
+      send('POST /api/admin/reset-links', { ...options, body: { email } }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { BiteDecision, NewOwnCard, OwnItemChange } from '../contract/schemas/index.ts';
+import { type CallOptions, writeInput, type WriteOptions } from './call-options.ts';
+import type { SendRequest } from './request.ts';
+
+/** Calls of the sentences that a reader picks from. */
+export function biteCalls(send: SendRequest) {
+  return {
+    /** The bites of a book that lie before the reader; the first time their texts are looked through. */
+    offer: (userId: number, bookId: number, options: CallOptions = {}) =>
+      send('POST /api/users/:userId/books/:bookId/bites', {
+        ...options,
+        params: { userId, bookId },
+      }),
+
+    /** Keeps a bite, skips it, or takes that back. */
+    decide: (userId: number, biteId: number, body: BiteDecision, options: WriteOptions = {}) =>
+      send('POST /api/users/:userId/bites/:biteId', {
+        ...writeInput(options),
+        params: { userId, biteId },
+        body,
+      }),
+  };
+}
+
+/** Calls of the items that are a reader's own. */
+export function ownItemCalls(send: SendRequest) {
+  return {
+    /** Those of a book, newest first, with their keys. */
+    ofBook: (userId: number, bookId: number, options: CallOptions = {}) =>
+      send('GET /api/users/:userId/books/:bookId/own-items', {
+        ...options,
+        params: { userId, bookId },
+      }),
+
+    /** Adds a flashcard; the same again is the one that is there. */
+    addCard: (userId: number, bookId: number, body: NewOwnCard, options: CallOptions = {}) =>
+      send('POST /api/users/:userId/books/:bookId/own-cards', {
+        ...options,
+        params: { userId, bookId },
+        body,
+      }),
+
+    /** Gives an item new words; what is not given stays. */
+    change: (userId: number, itemId: number, body: OwnItemChange, options: CallOptions = {}) =>
+      send('PATCH /api/users/:userId/own-items/:itemId', {
+        ...options,
+        params: { userId, itemId },
+        body,
+      }),
+
+    /** Removes an item; what the reader did with it stays in their history. */
+    remove: (userId: number, itemId: number, options: CallOptions = {}) =>
+      send('DELETE /api/users/:userId/own-items/:itemId', {
+        ...options,
+        params: { userId, itemId },
+      }),
+  };
+}

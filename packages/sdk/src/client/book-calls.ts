@@ -1,0 +1,164 @@
+import type {
+  BookChange,
+  IdeaSteering,
+  NewBook,
+  ReadingPosition,
+  SourceQuery,
+} from '../contract/schemas/index.ts';
+import { type CallOptions, writeInput, type WriteOptions } from './call-options.ts';
+import type { FollowEvents } from './follow.ts';
+import type { SendRequest } from './request.ts';
+
+/** `sourceId` tells which text to work from. */
+export interface GenerationOptions extends CallOptions {
+  readonly sourceId?: number | undefined;
+}
+
+/** Calls of books and what belongs to them. */
+export function bookCalls(send: SendRequest) {
+  return {
+    /** The books that the caller may see. */
+    list: (options: CallOptions = {}) => send('GET /api/books', options),
+
+    get: (bookId: number, options: CallOptions = {}) =>
+      send('GET /api/books/:bookId', { ...options, params: { bookId } }),
+
+    getBySlug: (slug: string, options: CallOptions = {}) =>
+      send('GET /api/books/slug/:slug', { ...options, params: { slug } }),
+
+    /** The questions of a book, without their answers. */
+    questions: (bookId: number, options: CallOptions = {}) =>
+      send('GET /api/books/:bookId/questions', { ...options, params: { bookId } }),
+
+    questionsBySlug: (slug: string, options: CallOptions = {}) =>
+      send('GET /api/books/slug/:slug/questions', { ...options, params: { slug } }),
+
+    flashcards: (bookId: number, options: CallOptions = {}) =>
+      send('GET /api/books/:bookId/flashcards', { ...options, params: { bookId } }),
+
+    flashcardsBySlug: (slug: string, options: CallOptions = {}) =>
+      send('GET /api/books/slug/:slug/flashcards', { ...options, params: { slug } }),
+
+    /** Adds a book; returns the one that is there when title and author are known already. */
+    create: (body: NewBook, options: CallOptions = {}) =>
+      send('POST /api/books', { ...options, body }),
+
+    /** Changes a book's cover picture; for admins. */
+    change: (bookId: number, body: BookChange, options: CallOptions = {}) =>
+      send('PATCH /api/books/:bookId', { ...options, params: { bookId }, body }),
+
+    /** Makes a batch of questions; resolves when they are stored. */
+    generateQuestions: (bookId: number, options: GenerationOptions = {}) =>
+      send('POST /api/books/:bookId/generate-questions', generationInput(bookId, options)),
+
+    /** Makes a batch of flashcards; resolves when they are stored. */
+    generateFlashcards: (bookId: number, options: GenerationOptions = {}) =>
+      send('POST /api/books/:bookId/generate-flashcards', generationInput(bookId, options)),
+  };
+}
+
+function generationInput(bookId: number, { sourceId, ...options }: GenerationOptions) {
+  return { ...options, params: { bookId }, query: sourceId === undefined ? {} : { sourceId } };
+}
+
+/** Calls of topics. */
+export function topicCalls(send: SendRequest) {
+  return {
+    /** The five topics with their colours. */
+    list: (options: CallOptions = {}) => send('GET /api/topics', options),
+  };
+}
+
+/** Calls of a reader's shelf. */
+export function shelfCalls(send: SendRequest) {
+  return {
+    /** The books on the shelf with the reader's progress. */
+    list: (userId: number, options: CallOptions = {}) =>
+      send('GET /api/users/:userId/books', { ...options, params: { userId } }),
+
+    /** Puts a book on the shelf; twice is harmless. */
+    add: (userId: number, bookId: number, options: WriteOptions = {}) =>
+      send('POST /api/users/:userId/books', {
+        ...writeInput(options),
+        params: { userId },
+        body: { bookId },
+      }),
+
+    /** Takes a book off the shelf; answers and mastery stay. */
+    remove: (userId: number, bookId: number, options: WriteOptions = {}) =>
+      send('DELETE /api/users/:userId/books/:bookId', {
+        ...writeInput(options),
+        params: { userId, bookId },
+      }),
+  };
+}
+
+/** Calls of the texts of books. */
+export function sourceCalls(send: SendRequest) {
+  return {
+    /** The texts of a book that the reader may have items made from. */
+    ofBook: (bookId: number, options: CallOptions = {}) =>
+      send('GET /api/books/:bookId/sources', { ...options, params: { bookId } }),
+
+    /** Adds a text: a file, or notes as UTF-8; resolves when it is read. */
+    add: (bookId: number, file: Blob, query: SourceQuery, options: CallOptions = {}) =>
+      send('POST /api/books/:bookId/sources', { ...options, params: { bookId }, query, file }),
+
+    /** Takes a text of the reader away, and the items made from it with it. */
+    remove: (userId: number, sourceId: number, options: CallOptions = {}) =>
+      send('DELETE /api/users/:userId/sources/:sourceId', {
+        ...options,
+        params: { userId, sourceId },
+      }),
+
+    /** Says how far the reader has read a text; returns the text. */
+    setReadingPosition: (
+      userId: number,
+      sourceId: number,
+      body: ReadingPosition,
+      options: CallOptions = {},
+    ) =>
+      send('PATCH /api/users/:userId/sources/:sourceId', {
+        ...options,
+        params: { userId, sourceId },
+        body,
+      }),
+  };
+}
+
+/** Calls of the plans of texts: their main ideas. */
+export function planCalls(send: SendRequest) {
+  const path = '/api/users/:userId/sources/:sourceId/plan';
+  return {
+    get: (userId: number, sourceId: number, options: CallOptions = {}) =>
+      send(`GET ${path}`, { ...options, params: { userId, sourceId } }),
+
+    /** Has a model find the ideas, anew where there are some; resolves when they are there. */
+    make: (userId: number, sourceId: number, options: CallOptions = {}) =>
+      send(`POST ${path}`, { ...options, params: { userId, sourceId } }),
+
+    /** Says what the reader wants of an idea. */
+    steer: (userId: number, sourceId: number, body: IdeaSteering, options: CallOptions = {}) =>
+      send(`PATCH ${path}`, { ...options, params: { userId, sourceId }, body }),
+  };
+}
+
+/** Calls of the runs that make items for books. */
+export function generationCalls(send: SendRequest, follow: FollowEvents) {
+  return {
+    /** Whether a model can write items. */
+    means: (options: CallOptions = {}) => send('GET /api/generation', options),
+
+    /** The runs of a book that are under way, and the last of each kind. */
+    runs: (bookId: number, options: CallOptions = {}) =>
+      send('GET /api/books/:bookId/runs', { ...options, params: { bookId } }),
+
+    /** The same each time it changes; ends when no run is under way. */
+    follow: (bookId: number, options: CallOptions = {}) =>
+      follow('GET /api/books/:bookId/runs/events', { ...options, params: { bookId } }),
+
+    /** Stops the runs of a book that are under way. */
+    cancel: (bookId: number, options: CallOptions = {}) =>
+      send('POST /api/books/:bookId/runs/cancel', { ...options, params: { bookId } }),
+  };
+}

@@ -1,0 +1,108 @@
+import type {
+  PasswordChange,
+  PasswordReset,
+  SignIn,
+  SignUp,
+  StandingChange,
+} from '../contract/schemas/index.ts';
+import type { CallOptions } from './call-options.ts';
+import type { SendRequest } from './request.ts';
+
+/** Calls about readers. */
+export function userCalls(send: SendRequest) {
+  return {
+    /** The signed-in account; fails with 401 for a guest or nobody. */
+    current: (options: CallOptions = {}) => send('GET /api/users', options),
+
+    /** XP, level, streak, days in a row and totals of the calling reader. */
+    stats: (userId: number, options: CallOptions = {}) =>
+      send('GET /api/users/:userId/stats', { ...options, params: { userId } }),
+
+    /** What the reader did in the last thirteen weeks, their days in a row, and what is due. */
+    progress: (userId: number, options: CallOptions = {}) =>
+      send('GET /api/users/:userId/progress', { ...options, params: { userId } }),
+
+    /** How much of each book on the shelf the reader remembers. */
+    memory: (userId: number, options: CallOptions = {}) =>
+      send('GET /api/users/:userId/memory', { ...options, params: { userId } }),
+
+    /** The same of one book, on the shelf or not. */
+    bookMemory: (userId: number, bookId: number, options: CallOptions = {}) =>
+      send('GET /api/users/:userId/books/:bookId/memory', {
+        ...options,
+        params: { userId, bookId },
+      }),
+
+    /** All achievements with how far the reader is. */
+    achievements: (userId: number, options: CallOptions = {}) =>
+      send('GET /api/users/:userId/achievements', { ...options, params: { userId } }),
+
+    /** The guest of this device, made when there is none. */
+    createDemoUser: (options: CallOptions = {}) => send('POST /api/demo-user', options),
+
+    /** What this device's guest could bring along into the signed-in account. */
+    guestProgress: (options: CallOptions = {}) => send('GET /api/users/guest-progress', options),
+
+    /** Moves this device's guest's shelf, answers and mastery into the signed-in account. */
+    bringGuestProgress: (options: CallOptions = {}) =>
+      send('POST /api/users/guest-progress', options),
+
+    /** Puts the default books on the reader's shelf, and returns the shelf. */
+    addDefaultBooks: (options: CallOptions = {}) =>
+      send('POST /api/users/add-default-books', options),
+
+    /** Everything that is stored about the calling reader. */
+    exportData: (userId: number, options: CallOptions = {}) =>
+      send('GET /api/users/:userId/export', { ...options, params: { userId } }),
+
+    /**
+     * Deletes the calling reader for good. Accounts confirm with their e-mail address, guests with
+     * the word DELETE.
+     */
+    deleteAccount: (userId: number, confirmation: string, options: CallOptions = {}) =>
+      send('DELETE /api/users/:userId', { ...options, params: { userId }, body: { confirmation } }),
+  };
+}
+
+/** Calls that start and end sessions; the session itself is a cookie. */
+export function sessionCalls(send: SendRequest) {
+  return {
+    /** Starts a session and returns the account. */
+    signIn: (body: SignIn, options: CallOptions = {}) =>
+      send('POST /api/signin', { ...options, body }),
+
+    /** Makes an account, out of this device's guest where there is one, and signs it in. */
+    signUp: (body: SignUp, options: CallOptions = {}) =>
+      send('POST /api/signup', { ...options, body }),
+
+    /** Ends the session. */
+    logout: (options: CallOptions = {}) => send('POST /api/logout', options),
+
+    /** Ends all sessions of the account, this one included. */
+    logoutEverywhere: (options: CallOptions = {}) => send('POST /api/logout-everywhere', options),
+
+    /** Sets a new password; the account's other sessions end. */
+    changePassword: (body: PasswordChange, options: CallOptions = {}) =>
+      send('POST /api/users/password', { ...options, body }),
+
+    /** Sets a new password by the token of a reset link and returns the account, signed in. */
+    resetPassword: (body: PasswordReset, options: CallOptions = {}) =>
+      send('POST /api/reset-password', { ...options, body }),
+  };
+}
+
+/** Calls of the leaderboard. */
+export function leaderboardCalls(send: SendRequest) {
+  return {
+    /** The readers with the most XP. */
+    top: (options: CallOptions = {}) => send('GET /api/leaderboard', options),
+
+    /** The reader's own place. */
+    standing: (userId: number, options: CallOptions = {}) =>
+      send('GET /api/users/:userId/standing', { ...options, params: { userId } }),
+
+    /** Puts the reader on it, or takes them off it; returns their place. */
+    changeStanding: (userId: number, body: StandingChange, options: CallOptions = {}) =>
+      send('PATCH /api/users/:userId/standing', { ...options, params: { userId }, body }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Sessions and passwords. */
+export const sessionEndpoints = {
+  signIn: {
+    summary: 'Starts a session',
+    method: 'POST',
+    path: '/api/signin',
+    access: 'visitor',
+    body: 'SignIn',
+    answer: 'User',
+  },
+  signUp: {
+    summary: 'Makes an account, out of the guest of this device where there is one',
+    method: 'POST',
+    path: '/api/signup',
+    access: 'visitor',
+    body: 'SignUp',
+    answer: 'User',
+  },
+  logout: {
+    summary: 'Ends the session',
+    method: 'POST',
+    path: '/api/logout',
+    access: 'visitor',
+    answer: 'Ok',
+  },
+  logoutEverywhere: {
+    summary: 'Ends all sessions of the account, this one included',
+    method: 'POST',
+    path: '/api/logout-everywhere',
+    access: 'account',
+    answer: 'Ok',
+  },
+  changePassword: {
+    summary: "Sets a new password; the account's other sessions end",
+    method: 'POST',
+    path: '/api/users/password',
+    access: 'account',
+    body: 'PasswordChange',
+    answer: 'Ok',
+  },
+  resetPassword: {
+    summary: 'Sets a new password by a reset link, ends all sessions and starts one',
+    method: 'POST',
+    path: '/api/reset-password',
+    access: 'visitor',
+    body: 'PasswordReset',
+    answer: 'User',
+  },
+} as const satisfies Record<string, Endpoint>;

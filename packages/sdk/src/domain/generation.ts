@@ -1,0 +1,54 @@
+/** What a run makes a batch of. */
+export const MAKEABLE = ['questions', 'flashcards'] as const;
+export type Makeable = (typeof MAKEABLE)[number];
+
+/** Formats in which a book's text may come. */
+export const TEXT_FORMATS = [
+  'epub',
+  'pdf',
+  'docx',
+  'odt',
+  'fb2',
+  'mobi',
+  'text',
+  'markdown',
+  'notes',
+  'clippings',
+  'readwise',
+] as const;
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+
+/** Those that hold what a reader has marked in a book. */
+export const HIGHLIGHT_FORMATS = ['clippings', 'readwise'] as const satisfies readonly TextFormat[];
+
+/**
+ * What an item was made from. source: by a model from a text of the book, its quote checked.
+ * extractive: from a text of the book without a model. memory: by a model from title and author
+ * alone, not checked against the book.
+ */
+export const GROUNDINGS = ['source', 'extractive', 'memory'] as const;
+export type Grounding = (typeof GROUNDINGS)[number];
+
+/** Where the model works: at OpenAI's, on the server's own machine or network, or at another host. */
+export const PROVIDER_PLACES = ['openai', 'local', 'other'] as const;
+export type ProviderPlace = (typeof PROVIDER_PLACES)[number];
+
+export const RUN_STATES = ['running', 'done', 'failed', 'cancelled'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** The steps of a run, in their order. */
+export const RUN_STAGES = [
+  'reading',
+  'planning',
+  'drafting',
+  'reviewing',
+  'repairing',
+  'checking',
+  'solving',
+  'storing',
+] as const;
+export type RunStage = (typeof RUN_STAGES)[number];
+
+/** What a reader wants of an idea of a text: more of it, or nothing. */
+export const IDEA_WISHES = ['more', 'less'] as const;
+export type IdeaWish = (typeof IDEA_WISHES)[number];

@@ -1,0 +1,11 @@
+/** Why a reader reports an item. */
+export const REPORT_REASONS = ['wrong', 'unclear', 'too-easy', 'off-topic', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/**
+ * open: waits for an admin; the item is out of the reporter's feed. kept: it stays as it is.
+ * mended: it was edited. replaced: another took its place. hidden, removed: nobody gets it any
+ * more.
+ */
+export const REPORT_STATES = ['open', 'kept', 'mended', 'replaced', 'hidden', 'removed'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
