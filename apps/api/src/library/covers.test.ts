@@ -2,7 +2,7 @@ import { TOPICS } from '@morsel/sdk/rules';
 import { composeCover } from '@morsel/sdk/rules/cover';
 import { describe, expect, test } from 'vitest';
 
-import { readLibrary } from './reading.ts';
+import { readLibrary } from './read-library.ts';
 
 /** Of a cover's 200 units; as wide as it is in lists. */
 const THUMBNAIL = 60 / 200;

@@ -1,9 +1,9 @@
 /**
- * Keys of the books that a newcomer finds on the shelf, in its order: three topics, and enough easy
- * items of each kind for a first feed.
+ * Keys of the books that a newcomer finds on the shelf, in its order: three topics, three themes of
+ * cards, and enough easy items of each kind for a first feed.
  */
 export const DEFAULT_SHELF: readonly string[] = [
   'thinking-fast-and-slow',
-  'on-the-origin-of-species',
+  'sapiens',
   'the-lean-startup',
 ];

@@ -1,15 +1,18 @@
+import type { QuestionKind } from '@morsel/sdk/domain';
+import { cardTheme } from '@morsel/sdk/rules';
 import { rankFeed } from '@morsel/sdk/rules/schedule';
 import { describe, expect, test } from 'vitest';
 
-import { balanceFlaws } from '../items/checks/balance.ts';
-import { flawsOf } from '../items/checks/checking.ts';
-import { nearDuplicateFlaws } from '../items/checks/near-duplicates.ts';
+import { flawsOfBook } from '../items/checks/check-book.ts';
+import { flawsOf } from '../items/checks/check-item.ts';
+import { echoFlaws } from '../items/checks/echo-balance.ts';
+import { balanceFlaws } from '../items/checks/key-balance.ts';
 import { sentencesOf } from '../items/checks/sentences.ts';
 import { libraryTable, shareOfNames } from '../testing/library-table.ts';
 import { phoneCardFlaws } from '../testing/phone-card.ts';
-import { composeItems } from './composing.ts';
+import { composeItems } from './compose-book-items.ts';
 import { DEFAULT_SHELF } from './default-shelf.ts';
-import { readLibrary } from './reading.ts';
+import { readLibrary } from './read-library.ts';
 
 const KINDS = ['mcq', 'true_false', 'match_pairs', 'arrange_list'] as const;
 const MOST_NAMES = 0.4;
@@ -38,10 +41,10 @@ describe.each(books)('$title', ({ book, items }) => {
   const contents = items.map(({ content }) => content);
 
   test('has enough of each kind', () => {
-    expect([questions.length, flashcards.length]).toEqual([24, 12]);
-    for (const kind of KINDS) {
-      expect(questions.filter(({ type }) => type === kind).length).toBeGreaterThanOrEqual(4);
-    }
+    const ofKind = (...kinds: QuestionKind[]) =>
+      questions.filter(({ type }) => kinds.includes(type)).length;
+    expect([questions.length, flashcards.length]).toEqual([36, 16]);
+    for (const kind of KINDS) expect(ofKind(kind)).toBeGreaterThanOrEqual(4);
     expect(description.length).toBeLessThanOrEqual(300);
   });
 
@@ -50,7 +53,7 @@ describe.each(books)('$title', ({ book, items }) => {
   });
 
   test('asks nothing twice, and gives no pattern away', () => {
-    expect([...nearDuplicateFlaws(contents), ...balanceFlaws(contents)]).toEqual([]);
+    expect(flawsOfBook(contents)).toEqual([]);
   });
 
   test('asks for ideas more than for names and dates', () => {
@@ -74,7 +77,7 @@ describe.each(books)('$title', ({ book, items }) => {
 });
 
 test('the library as a whole gives no pattern away', () => {
-  expect(balanceFlaws(contents.flat())).toEqual([]);
+  expect([...balanceFlaws(contents.flat()), ...echoFlaws(contents.flat())]).toEqual([]);
 });
 
 describe('the default shelf', () => {
@@ -85,12 +88,21 @@ describe('the default shelf', () => {
     expect(shelf).not.toContain(undefined);
   });
 
+  test('has cards of three themes in a new database, where the books stand in their order', () => {
+    const themes = DEFAULT_SHELF.map((key) =>
+      cardTheme(books.findIndex(({ book }) => book.key === key) + 1),
+    );
+    expect(new Set(themes).size).toBe(3);
+  });
+
   test.each([1, 2, 3, 4, 5, 1000])('a first feed is a mix of easy cards (seed %d)', (seed) => {
     const candidates = shelf.flatMap((entry, shelfPlace) =>
-      (entry?.items ?? []).map(({ position, difficulty, content }) => ({
+      (entry?.items ?? []).map(({ position, difficulty, idea, demand, content }) => ({
         itemId: shelfPlace * 100 + position,
         bookId: shelfPlace,
         kind: content.kind,
+        idea,
+        demand,
         difficulty,
         position,
       })),
@@ -99,7 +111,8 @@ describe('the default shelf', () => {
     const first = rankFeed(candidates, { now: 0, seed })
       .slice(0, 10)
       .map((id) => byId.get(id));
-    expect(new Set(first.map((item) => item?.kind))).toEqual(new Set([...KINDS, 'flashcard']));
+    const kinds = new Set<string | undefined>(first.map((item) => item?.kind));
+    expect([...KINDS, 'flashcard'].filter((kind) => !kinds.has(kind))).toEqual([]);
     expect(new Set(first.map((item) => item?.bookId)).size).toBe(3);
     expect(first.map((item) => item?.difficulty)).toEqual(Array.from({ length: 10 }, () => 1));
   });

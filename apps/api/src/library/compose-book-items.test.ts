@@ -2,10 +2,10 @@ import { isCorrectAnswer } from '@morsel/sdk/rules';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { QuestionContent } from '../items/content.ts';
+import type { QuestionContent } from '../items/item-content.ts';
 import { SAMPLE_QUESTIONS, aBookFile } from '../testing/sample-book.ts';
 import type { QuestionEntry } from './book-file.ts';
-import { composeItems } from './composing.ts';
+import { composeItems } from './compose-book-items.ts';
 
 const { mcq, trueFalse, matchPairs, arrangeList } = SAMPLE_QUESTIONS;
 
@@ -90,7 +90,7 @@ test('a list is stored unsolved, and its key puts it in order', () => {
     const { answer } = content.answerKey;
     if (!Array.isArray(answer)) throw new Error('order expected');
     expect(answer.map((index) => flat(content)[index])).toEqual(arrangeList.order);
-    expect(isCorrectAnswer('arrange_list', answer, [0, 1, 2])).toBe(false);
+    expect(isCorrectAnswer('arrange_list', { answer }, [0, 1, 2])).toBe(false);
   });
   fc.assert(property, runs);
 });

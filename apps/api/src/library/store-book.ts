@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { bookIdentity } from '@morsel/sdk/rules';
 
 import type { Db, Tx } from '../database/connection.ts';
@@ -5,40 +7,30 @@ import { freeSlug } from '../items/free-slug.ts';
 import type { BookFile } from './book-file.ts';
 import { DEFAULT_SHELF } from './default-shelf.ts';
 
-type StoredBook = Awaited<ReturnType<typeof findBook>>;
+type StoredBook = Awaited<ReturnType<typeof findLibraryBook>>;
 
 /** The stored book of a file: the one with its key, else one with its title and author. */
-export async function findBook(db: Db | Tx, book: BookFile) {
+export async function findLibraryBook(db: Db | Tx, book: BookFile) {
   return db
     .selectFrom('books')
-    .innerJoin('topics', 'topics.id', 'books.topic_id')
-    .select(['books.id', 'identity', 'title', 'author', 'year', 'description', 'library_key'])
-    .select(['topics.name as topic', 'default_place', 'listed'])
+    .innerJoin('topics', 'topics.id', 'books.topicId')
+    .selectAll('books')
+    .select('topics.name as topic')
     .where((eb) =>
       eb.or([
-        eb('library_key', '=', book.key),
+        eb('libraryKey', '=', book.key),
         eb('identity', '=', bookIdentity(book.title, book.author)),
       ]),
     )
-    .orderBy((eb) =>
-      eb.case().when('library_key', '=', book.key).then(eb.lit(0)).else(eb.lit(1)).end(),
-    )
+    .orderBy((eb) => eb.case().when('libraryKey', '=', book.key).then(0).else(1).end())
     .limit(1)
     .executeTakeFirst();
 }
 
+/** Whether the book is as its file would have it, so that storing it would change nothing. */
 export function isBookUnchanged(stored: StoredBook, book: BookFile): boolean {
-  return (
-    stored !== undefined &&
-    stored.library_key === book.key &&
-    stored.listed === 1 &&
-    stored.title === book.title &&
-    stored.author === book.author &&
-    stored.year === book.year &&
-    stored.description === book.description &&
-    stored.topic === book.topic &&
-    stored.default_place === defaultPlace(book)
-  );
+  const told = { ...stored, ...fileColumns(book), topic: book.topic };
+  return stored !== undefined && isDeepStrictEqual(told, stored);
 }
 
 /** `hasTwin`: another book has the title and author that the file gives this one now. */
@@ -51,18 +43,18 @@ export type StoringOutcome = { readonly bookId: number; readonly hasTwin: boolea
  */
 export async function storeBook(tx: Tx, book: BookFile, now: number): Promise<StoringOutcome> {
   const values = await bookValues(tx, book);
-  const stored = await findBook(tx, book);
+  const stored = await findLibraryBook(tx, book);
   if (stored !== undefined) return updateBook(tx, stored.id, values);
   const slug = await freeSlug(tx, book.title, book.author);
   const added = await tx
     .insertInto('books')
-    .values({ ...values, slug, created_at: now })
+    .values({ ...values, slug, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (added !== undefined) return { bookId: added.id, hasTwin: false };
   // Another process that starts at the same time was faster.
-  const theirs = await findBook(tx, book);
+  const theirs = await findLibraryBook(tx, book);
   if (theirs === undefined) throw new Error(`The address of ${book.key} was taken meanwhile`);
   return updateBook(tx, theirs.id, values);
 }
@@ -93,17 +85,18 @@ async function bookValues(tx: Tx, book: BookFile) {
     .where('name', '=', book.topic)
     .executeTakeFirstOrThrow();
   return {
+    ...fileColumns(book),
     identity: bookIdentity(book.title, book.author),
-    title: book.title,
-    author: book.author,
-    year: book.year,
-    description: book.description,
-    topic_id: topic.id,
-    topic_chosen: 1 as const,
-    library_key: book.key,
-    default_place: defaultPlace(book),
-    listed: 1,
-  } as const;
+    topicId: topic.id,
+    topicChosen: 1 as const,
+  };
+}
+
+/** The columns that say the same as the file. */
+function fileColumns(book: BookFile) {
+  const { key: libraryKey, title, author, year, description } = book;
+  const listed = 1 as const;
+  return { libraryKey, title, author, year, description, defaultPlace: defaultPlace(book), listed };
 }
 
 function defaultPlace({ key }: BookFile): number | null {

@@ -1,16 +1,17 @@
+import { DAY_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Db } from '../database/connection.ts';
-import { findItem } from '../items/finding.ts';
+import { findItem } from '../items/find-item.ts';
 import { aReader } from '../testing/a-reader.ts';
 import { testDatabase } from '../testing/database.ts';
 import { LONG_AGO, aBook, aQuestion } from '../testing/factories.ts';
 import { SAMPLE_QUESTIONS, aBookFile } from '../testing/sample-book.ts';
 import { tableContents } from '../testing/table-contents.ts';
 import type { BookFile } from './book-file.ts';
-import { loadLibrary } from './loading.ts';
+import { loadLibrary } from './load-library.ts';
 
-const LATER = LONG_AGO + 86_400_000;
+const LATER = LONG_AGO + DAY_MS;
 const { mcq, trueFalse, matchPairs, arrangeList } = SAMPLE_QUESTIONS;
 
 let db: Db;
@@ -24,7 +25,7 @@ async function itemOf(libraryKey: string) {
   return db
     .selectFrom('items')
     .selectAll()
-    .where('library_key', '=', libraryKey)
+    .where('libraryKey', '=', libraryKey)
     .executeTakeFirstOrThrow();
 }
 
@@ -36,9 +37,9 @@ test('a start on an empty database stores topics, books and items', async () => 
   expect(await db.selectFrom('topics').select('name').orderBy('id').execute()).toEqual(
     ['Psychology', 'Startup', 'Business', 'History', 'Science'].map((name) => ({ name })),
   );
-  const books = await db.selectFrom('books').select(['library_key', 'listed', 'slug']).execute();
+  const books = await db.selectFrom('books').select(['libraryKey', 'listed', 'slug']).execute();
   expect(books).toContainEqual({
-    library_key: 'thinking-fast-and-slow',
+    libraryKey: 'thinking-fast-and-slow',
     listed: 1,
     slug: 'thinking-fast-and-slow-by-daniel-kahneman',
   });
@@ -135,7 +136,7 @@ describe('a changed file', () => {
     ]);
     const books = await db
       .selectFrom('books')
-      .select(['id', 'title', 'identity', 'library_key'])
+      .select(['id', 'title', 'identity', 'libraryKey'])
       .orderBy('id')
       .execute();
     expect(books).toEqual([
@@ -143,13 +144,13 @@ describe('a changed file', () => {
         id: before.id,
         title: 'The New Book of Metals',
         identity: before.identity,
-        library_key: 'book-of-metals',
+        libraryKey: 'book-of-metals',
       },
       {
         id: theirs.id,
         title: 'The New Book of Metals',
         identity: 'the new book of metals\nann author',
-        library_key: null,
+        libraryKey: null,
       },
     ]);
     const settled = await tableContents(db);
@@ -159,16 +160,16 @@ describe('a changed file', () => {
 
   test('keeps what readers did', async () => {
     const reader = await aReader(db);
-    const { id: itemId, book_id: bookId } = await itemOf('liquid-metal');
+    const { id: itemId, bookId } = await itemOf('liquid-metal');
     await db
-      .insertInto('mastered_items')
-      .values({ user_id: reader.id, item_id: itemId, mastered_at: LONG_AGO })
+      .insertInto('masteredItems')
+      .values({ userId: reader.id, itemId, masteredAt: LONG_AGO })
       .execute();
     await db
-      .insertInto('shelf_books')
-      .values({ user_id: reader.id, book_id: bookId, added_at: LONG_AGO })
+      .insertInto('shelfBooks')
+      .values({ userId: reader.id, bookId, addedAt: LONG_AGO })
       .execute();
-    const only = ['shelf_books', 'mastered_items', 'users'] as const;
+    const only = ['shelfBooks', 'masteredItems', 'users'] as const;
     const before = await tableContents(db);
     await load(aBookFile({ questions: [trueFalse, { ...mcq, text: 'Which metal flows?' }] }));
     const after = await tableContents(db);
@@ -191,7 +192,7 @@ test('a book that a reader added before becomes the built-in one', async () => {
     id: theirs.id,
     slug: 'their-slug',
     title: 'The Book of Metals',
-    library_key: 'book-of-metals',
+    libraryKey: 'book-of-metals',
     listed: 1,
   });
   expect(await findItem(db, { itemId: question.id, reader: null })).toBeDefined();

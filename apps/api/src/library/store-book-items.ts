@@ -1,30 +1,31 @@
 import type { Db, Tx } from '../database/connection.ts';
-import { reviseItem, storedColumns, storeItem } from '../items/storing.ts';
-import type { ComposedItem } from './composing.ts';
+import { keepLibraryRevision, reviseItem, storedColumns, storeItem } from '../items/store-item.ts';
+import type { ComposedItem } from './compose-book-items.ts';
+import { withLearntWordings } from './learnt-wordings.ts';
 
 type StoredItems = Awaited<ReturnType<typeof findItems>>;
-type StoredItem = StoredItems[number];
+type LibraryItemRow = StoredItems[number];
 
 /** The items that came from a book's file, removed ones too, with what the file gave them last. */
 export async function findItems(db: Db | Tx, bookId: number) {
   return db
     .selectFrom('items')
-    .innerJoin('item_revisions', (join) =>
+    .innerJoin('itemRevisions', (join) =>
       join
-        .onRef('item_revisions.item_id', '=', 'items.id')
-        .on('item_revisions.revision', '=', (eb) =>
-          eb.fn.coalesce('items.library_revision', 'items.revision'),
+        .onRef('itemRevisions.itemId', '=', 'items.id')
+        .on('itemRevisions.revision', '=', (eb) =>
+          eb.fn.coalesce('items.libraryRevision', 'items.revision'),
         ),
     )
-    .select(['id', 'kind', 'library_key', 'position', 'difficulty', 'state'])
-    .select(['item_revisions.body', 'item_revisions.answer_key'])
-    .where('book_id', '=', bookId)
-    .where('library_key', 'is not', null)
+    .select(['id', 'kind', 'libraryKey', 'position', 'difficulty', 'idea', 'demand', 'state'])
+    .select(['itemRevisions.body', 'itemRevisions.answerKey'])
+    .where('bookId', '=', bookId)
+    .where('libraryKey', 'is not', null)
     .execute();
 }
 
 export function areItemsUnchanged(stored: StoredItems, composed: readonly ComposedItem[]): boolean {
-  const left = new Map(stored.map((item) => [item.library_key, item]));
+  const left = new Map(stored.map((item) => [item.libraryKey, item]));
   const same = composed.every((item) => {
     const known = left.get(item.libraryKey);
     left.delete(item.libraryKey);
@@ -33,22 +34,24 @@ export function areItemsUnchanged(stored: StoredItems, composed: readonly Compos
   return same && [...left.values()].every(({ state }) => state !== 'active');
 }
 
-function isSameItem(known: StoredItem, item: ComposedItem): boolean {
+function isSameItem(known: LibraryItemRow, item: ComposedItem): boolean {
   return known.kind === item.content.kind && isSamePlace(known, item) && isSameContent(known, item);
 }
 
 /** Items that an admin has taken away stay so; only what a file once dropped comes back with it. */
-function isSamePlace(known: StoredItem, item: ComposedItem): boolean {
+function isSamePlace(known: LibraryItemRow, item: ComposedItem): boolean {
   return (
     known.state !== 'removed' &&
     known.position === item.position &&
-    known.difficulty === item.difficulty
+    known.difficulty === item.difficulty &&
+    known.idea === item.idea &&
+    known.demand === item.demand
   );
 }
 
-function isSameContent(known: StoredItem, { content }: ComposedItem): boolean {
+function isSameContent(known: LibraryItemRow, { content }: ComposedItem): boolean {
   const columns = storedColumns(known.id, content);
-  return known.body === columns.body && known.answer_key === columns.answer_key;
+  return known.body === columns.body && known.answerKey === columns.answerKey;
 }
 
 /**
@@ -63,10 +66,10 @@ export async function storeItems(
   now: number,
 ): Promise<void> {
   const stored = await findItems(tx, bookId);
-  const byKey = new Map(stored.map((item) => [item.library_key, item]));
+  const byKey = new Map(stored.map((item) => [item.libraryKey, item]));
   const kinds = new Map(items.map((item) => [item.libraryKey, item.content.kind]));
-  const gone = stored.filter((item) => kinds.get(item.library_key ?? '') !== item.kind);
-  for (const item of gone) await removeItem(tx, item, kinds.has(item.library_key ?? ''));
+  const gone = stored.filter((item) => kinds.get(item.libraryKey ?? '') !== item.kind);
+  for (const item of gone) await removeItem(tx, item, kinds.has(item.libraryKey ?? ''));
   for (const item of items) {
     const known = byKey.get(item.libraryKey);
     if (known === undefined || gone.includes(known)) await addItem(tx, bookId, item, now);
@@ -74,13 +77,17 @@ export async function storeItems(
   }
 }
 
-async function removeItem(tx: Tx, { id, state }: StoredItem, keyIsNeeded: boolean): Promise<void> {
+async function removeItem(
+  tx: Tx,
+  { id, state }: LibraryItemRow,
+  keyIsNeeded: boolean,
+): Promise<void> {
   if (state !== 'active' && !keyIsNeeded) return;
   await tx
     .updateTable('items')
     .set({
       state: state === 'deleted' ? state : 'removed',
-      ...(keyIsNeeded ? { library_key: null } : {}),
+      ...(keyIsNeeded ? { libraryKey: null } : {}),
     })
     .where('id', '=', id)
     .execute();
@@ -91,15 +98,22 @@ async function addItem(tx: Tx, bookId: number, item: ComposedItem, now: number):
   await storeItem(tx, { bookId, ...place, ...content }, now);
 }
 
-/** An admin's edit, if there was one, was of the content that the file has given up. */
+/**
+ * An admin's edit, if there was one, was of the content that the file has given up; what readers have
+ * taught stays.
+ */
 async function takeOver(tx: Tx, itemId: number, { content }: ComposedItem, now: number) {
+  const taught = await withLearntWordings(tx, itemId, content);
   await reviseItem(tx, { itemId, content }, now);
-  await tx.updateTable('items').set({ library_revision: null }).where('id', '=', itemId).execute();
+  await tx.updateTable('items').set({ libraryRevision: null }).where('id', '=', itemId).execute();
+  if (taught === content) return;
+  await keepLibraryRevision(tx, itemId);
+  await reviseItem(tx, { itemId, content: taught }, now);
 }
 
 async function updateItem(
   tx: Tx,
-  known: StoredItem,
+  known: LibraryItemRow,
   item: ComposedItem,
   now: number,
 ): Promise<void> {
@@ -112,6 +126,8 @@ async function updateItem(
     .set({
       position: item.position,
       difficulty: item.difficulty,
+      idea: item.idea,
+      demand: item.demand,
       state: known.state === 'removed' ? 'active' : known.state,
     })
     .where('id', '=', known.id)

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { SAMPLE_QUESTIONS, aBookFile } from '../testing/sample-book.ts';
-import { BookFileError, parseBookFile, readLibrary } from './reading.ts';
+import { BookFileError, parseBookFile, readLibrary } from './read-library.ts';
 
 const FILE = 'book-of-metals.json';
 const [card] = aBookFile().flashcards;

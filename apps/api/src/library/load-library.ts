@@ -1,15 +1,15 @@
 import type { Db } from '../database/connection.ts';
 import type { BookFile } from './book-file.ts';
-import { composeItems } from './composing.ts';
-import { readLibrary } from './reading.ts';
-import { findBook, isBookUnchanged, storeBook } from './storing-books.ts';
-import { areItemsUnchanged, findItems, storeItems } from './storing-items.ts';
+import { composeItems } from './compose-book-items.ts';
+import { readLibrary } from './read-library.ts';
+import { areItemsUnchanged, findItems, storeItems } from './store-book-items.ts';
+import { findLibraryBook, isBookUnchanged, storeBook } from './store-book.ts';
 import { seedTopics } from './topics.ts';
 
 /**
  * Stores the five topics and the built-in books, one transaction a book; what is stored already is
  * left alone, so that a second start writes nothing. Readers' shelves, answers and mastery stay.
- * `now` in epoch ms. Books whose file is gone stay as they are. Answers a line for each book that
+ * `now` in epoch ms. Books whose file is gone stay as they are. Returns a line for each book that
  * was stored although a reader had added one with its new title and author.
  *
  * @throws BookFileError when a file is no book; the database is untouched then.
@@ -27,7 +27,7 @@ export async function loadLibrary(
 
 async function loadBook(db: Db, book: BookFile, now: number): Promise<string[]> {
   const items = composeItems(book);
-  const stored = await findBook(db, book);
+  const stored = await findLibraryBook(db, book);
   if (stored !== undefined && isBookUnchanged(stored, book)) {
     if (areItemsUnchanged(await findItems(db, stored.id), items)) return [];
   }

@@ -1,7 +1,8 @@
+import { type Demand, USUAL_DEMAND } from '@morsel/sdk/domain';
 import { hash32 } from '@morsel/sdk/rules';
 
-import { composeFlashcard, composeQuestion } from '../items/composing.ts';
-import type { ItemContent } from '../items/content.ts';
+import { composeFlashcard, composeQuestion } from '../items/compose-item.ts';
+import type { ItemContent } from '../items/item-content.ts';
 import type { BookFile } from './book-file.ts';
 
 /** An item of a book file in the form in which it is stored. */
@@ -9,6 +10,8 @@ export type ComposedItem = {
   libraryKey: string;
   position: number;
   difficulty: number;
+  idea: string | null;
+  demand: Demand;
   content: ItemContent;
 };
 
@@ -26,6 +29,11 @@ export function composeItems(book: BookFile): ComposedItem[] {
     libraryKey: entry.key,
     position,
     difficulty: entry.difficulty,
+    idea: entry.idea ?? null,
+    demand: demandOf(entry) ?? USUAL_DEMAND[content.kind],
     content,
   }));
 }
+
+const demandOf = (entry: BookFile['questions'][number] | BookFile['flashcards'][number]) =>
+  'demand' in entry ? entry.demand : undefined;

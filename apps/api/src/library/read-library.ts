@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-import { integrityFlaws } from '../items/checks/integrity.ts';
+import { integrityFlaws } from '../items/checks/integrity-flaws.ts';
 import { type BookFile, BookOutline, questionEntries } from './book-file.ts';
-import { composeItems } from './composing.ts';
+import { composeItems } from './compose-book-items.ts';
 
 const BOOKS_FOLDER = join(import.meta.dirname, 'books');
 
@@ -39,6 +39,7 @@ export function parseBookFile(text: string, file: string): BookFile {
     throw new BookFileError(file, '/key', 'must be the name of the file');
   }
   refuseRepeatedKeys(data, file);
+  refuseUnknownIdeas(data, file);
   refuseBrokenItems(data, file);
   return data;
 }
@@ -70,6 +71,16 @@ function refuseRepeatedKeys({ questions, flashcards }: BookFile, file: string): 
   for (const { key } of [...questions, ...flashcards]) {
     if (seen.has(key)) throw new BookFileError(file, `key ${key}`, 'stands twice in the book');
     seen.add(key);
+  }
+}
+
+function refuseUnknownIdeas({ ideas = [], questions, flashcards }: BookFile, file: string): void {
+  const known = new Set(ideas.map(({ key }) => key));
+  if (known.size < ideas.length) throw new BookFileError(file, '/ideas', 'a key stands twice');
+  for (const { key, idea } of [...questions, ...flashcards]) {
+    if (idea !== undefined && !known.has(idea)) {
+      throw new BookFileError(file, `key ${key}`, `${idea} is no idea of the book`);
+    }
   }
 }
 
