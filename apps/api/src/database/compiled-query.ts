@@ -1,7 +1,7 @@
 import {
   type Compilable,
   type CompiledQuery,
-  type DialectAdapter,
+  type Expression,
   type Kysely,
   type RawBuilder,
   sql,
@@ -10,40 +10,115 @@ import {
 import type { Db, Tx } from './connection.ts';
 import type { Tables } from './tables.ts';
 
-class Placeholder {
-  readonly name: string;
+/**
+ * The values of a compiled query as its builder sees them: each is a parameter, and stands for
+ * whatever a call gives. A list is a parameter for each of its elements.
+ */
+export type Params<Values> = {
+  [Name in keyof Values]: Values[Name] extends readonly (infer Element)[]
+    ? Expression<Element>[]
+    : Expression<Values[Name]>;
+};
 
-  constructor(name: string) {
-    this.name = name;
-  }
-}
+type Named = Readonly<Record<string, unknown>>;
 
-type Param<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+type Build<Row, Values> = (db: Kysely<Tables>, values: Params<Values>) => Compilable<Row>;
 
 /**
- * A query that is built and compiled once for each dialect; later calls only fill in the values.
- * `build` names its parameters with `param('name')` and must not depend on anything else. The
- * result runs on the database or in a transaction.
+ * A query that is built and compiled with its first call; later ones only fill in their values.
+ *
+ * For the ways that are measured alone: who asks, feed pages, answering and rating, the sync of a
+ * backlog. There building and compiling would take longer than running. Everywhere else write an
+ * ordinary function that builds its query and executes it: that may look at its values, and says
+ * more plainly what it needs.
+ *
+ * ```ts
+ * const findEntries = compiledQuery((db, { userId }: Params<{ userId: number }>) =>
+ *   db.selectFrom('shelfBooks').select('bookId').where('userId', '=', userId),
+ * );
+ * const entries = await findEntries(tx, { userId: 7 });
+ * ```
+ *
+ * `build` may hand its values on, spread them and map lists, and must not depend on what they are;
+ * all calls give the same names. Two values cannot be compared with each other, since PostgreSQL
+ * could not tell their type. For each length of a list there is a query of its own: lists have a few
+ * lengths, as feed pages do.
  */
-export function compiledQuery<Row, Values extends Record<string, unknown>>(
-  build: (db: Kysely<Tables>, param: Param<Values>) => Compilable<Row>,
+export function compiledQuery<Row, Values extends Named>(
+  build: Build<Row, Values>,
 ): (db: Db | Tx, values: Values) => Promise<Row[]> {
-  const compiled = new Map<DialectAdapter['constructor'], CompiledQuery<Row>>();
-  return async (db, values) => {
+  const compiled = new Map<unknown, Map<string, CompiledQuery<Row>>>();
+  const queryFor = (db: Db | Tx, values: Values) => {
     const dialect = db.getExecutor().adapter.constructor;
-    let query = compiled.get(dialect);
-    if (query === undefined) {
-      query = build(db, placeholder).compile();
-      compiled.set(dialect, query);
-    }
+    const queries = compiled.get(dialect) ?? new Map<string, CompiledQuery<Row>>();
+    compiled.set(dialect, queries);
+    const lengths = lengthsOf(values);
+    const query = queries.get(lengths) ?? build(db, placeholders(values)).compile();
+    queries.set(lengths, query);
+    return query;
+  };
+
+  return async (db, values) => {
+    const query = queryFor(db, values);
     const parameters = query.parameters.map((parameter) =>
-      parameter instanceof Placeholder ? values[parameter.name] : parameter,
+      parameter instanceof Placeholder ? parameter.valueIn(values) : parameter,
     );
-    const result = await db.executeQuery<Row>({ ...query, parameters });
-    return result.rows;
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    return rows;
   };
 }
 
-function placeholder<Value>(name: string): RawBuilder<Value> {
-  return sql<Value>`${new Placeholder(name)}`;
+/** A compiled query for one row; undefined when there is none. */
+export function compiledRow<Row, Values extends Named>(
+  build: Build<Row, Values>,
+): (db: Db | Tx, values: Values) => Promise<Row | undefined> {
+  const rows = compiledQuery(build);
+  return async (db, values) => (await rows(db, values))[0];
+}
+
+/** A compiled query that returns nothing. */
+export function compiledWrite<Values extends Named>(
+  build: Build<unknown, Values>,
+): (db: Db | Tx, values: Values) => Promise<void> {
+  const write = compiledQuery(build);
+  return async (db, values) => void (await write(db, values));
+}
+
+class Placeholder {
+  readonly name: string;
+  /** In a list. */
+  readonly index: number | undefined;
+
+  constructor(name: string, index?: number) {
+    this.name = name;
+    this.index = index;
+  }
+
+  valueIn(values: Named): unknown {
+    const value = values[this.name];
+    return this.index !== undefined && Array.isArray(value) ? value[this.index] : value;
+  }
+}
+
+const placeholder = (name: string, index?: number): RawBuilder<never> =>
+  sql`${new Placeholder(name, index)}`;
+
+function placeholders<Values extends Named>(values: Values): Params<Values> {
+  const named: Params<Values> = Object.create(null);
+  for (const [name, value] of Object.entries(values)) {
+    const param = Array.isArray(value)
+      ? value.map((_, index) => placeholder(name, index))
+      : placeholder(name);
+    Object.assign(named, { [name]: param });
+  }
+  return named;
+}
+
+function lengthsOf(values: Named): string {
+  let lengths = '';
+  for (const name in values) {
+    const value = values[name];
+    if (Array.isArray(value)) lengths += `${value.length} `;
+  }
+  return lengths;
 }

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 
-import { realPostgres } from '../testing/postgres.ts';
-
-const postgres = realPostgres();
+import { postgresDatabase } from '../testing/postgres.ts';
 
 it('counts and times are numbers', async () => {
-  const db = await postgres();
+  const db = await postgresDatabase();
   const at = Date.UTC(2026, 0, 1);
-  await db.insertInto('users').values({ created_at: at, seen_at: at }).execute();
+  await db.insertInto('users').values({ createdAt: at, seenAt: at }).execute();
   const row = await db
     .selectFrom('users')
-    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.max('created_at').as('latest')])
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.max('createdAt').as('latest')])
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ count: 1, latest: at });
 });

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Dialect, Kysely, type Transaction, sql } from 'kysely';
+import { type Dialect, Kysely, type LogConfig, type Transaction, sql } from 'kysely';
 
+import { CamelCaseRows } from './camel-case-rows.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -18,9 +19,14 @@ export type Tx = Transaction<Tables>;
  * @throws when the database cannot be opened or reached.
  */
 export async function connectDatabase(url: string): Promise<Db> {
-  const db = new Kysely<Tables>({ dialect: await dialectOf(url) });
+  const db = databaseOf(await dialectOf(url));
   await sql`select 1`.execute(db);
   return db;
+}
+
+/** A database in the form that all queries are written for: camelCase here, snake_case in SQL. */
+export function databaseOf(dialect: Dialect, log?: LogConfig): Db {
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCaseRows()], ...(log && { log }) });
 }
 
 async function dialectOf(url: string): Promise<Dialect> {

@@ -1,61 +1,129 @@
-import type { Generated } from 'kysely';
+import type {
+  Grounding,
+  IdeaWish,
+  Makeable,
+  ReportReason,
+  ReportState,
+  RunStage,
+  RunState,
+  TextFormat,
+} from '@morsel/sdk/domain';
+import type { ColumnType, Generated } from 'kysely';
 
 import type { Counter, Flag } from './column-kinds.ts';
 
 /** A text of a book; the same text is one source, whoever adds it. */
 export interface SourcesTable {
   id: Generated<number>;
-  book_id: number;
-  format: 'epub' | 'pdf' | 'text' | 'markdown' | 'notes' | 'clippings' | 'readwise';
+  bookId: number;
+  format: TextFormat;
   /** Of the chapters' texts, so that the same text in another file is the same source. */
-  content_hash: string;
+  contentHash: string;
   words: number;
+  /** A primary tag of BCP 47; null where it is not known. */
+  language: string | null;
   /** An admin added it: what is made from it is for all. */
   shared: Flag;
-  created_at: number;
+  /** When its bites were found; null while nobody has asked for them. */
+  rankedAt: ColumnType<number | null, number | null | undefined, number | null>;
+  createdAt: number;
 }
 
 /** Who added a text, under which name. Who removed it again keeps the row for late answers. */
 export interface SourceReadersTable {
-  source_id: number;
-  user_id: number;
+  sourceId: number;
+  userId: number;
   name: string;
-  added_at: number;
-  removed_at: number | null;
+  addedAt: number;
+  removedAt: number | null;
 }
 
 export interface SourceChaptersTable {
-  source_id: number;
+  sourceId: number;
   /** From 0 in the order of the text. */
   number: number;
   title: string;
   text: string;
+  /** JSON: its lists and tables. */
+  structures: Generated<string>;
 }
 
 /** A part of a chapter that is worked on at once; offsets (UTF-16) in the chapter's text. */
 export interface SourceChunksTable {
-  source_id: number;
+  sourceId: number;
   number: number;
   chapter: number;
-  start_at: number;
-  end_at: number;
+  startAt: number;
+  endAt: number;
   words: number;
   /** How many batches were made from it: the least covered is next. */
-  question_batches: Counter;
-  flashcard_batches: Counter;
+  questionBatches: Counter;
+  flashcardBatches: Counter;
+}
+
+/** A sentence of a text that readers may keep: the best has the lowest rank. */
+export interface BitesTable {
+  sourceId: number;
+  rank: number;
+  /** Of the text; offsets (UTF-16) in the chapter's text. */
+  chapter: number;
+  startAt: number;
+  endAt: number;
+  sentence: string;
+  /** The sentence before it. */
+  before: string | null;
+  /** JSON: what may be hidden, as offsets in the sentence, best first. */
+  gaps: string;
+  /** JSON: front and back, where it can be a flashcard. */
+  card: string | null;
+}
+
+/** When and by what the main ideas of a text were found, and what that took. */
+export interface SourcePlansTable {
+  sourceId: number;
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  costMicroUsd: number | null;
+  madeAt: number;
+}
+
+/** A main idea of a text. */
+export interface SourceIdeasTable {
+  sourceId: number;
+  /** That of the items that ask for it (`items.idea`). */
+  key: string;
+  /** From 0, the most important first. */
+  rank: number;
+  title: string;
+  /** Number of the chapter that tells it, from 0. */
+  chapter: number;
+  /** JSON: numbers of the chunks that tell most of it, the best first. */
+  chunks: string;
+  questionBatches: Counter;
+  flashcardBatches: Counter;
+}
+
+/** What a reader wants of an idea in later batches. */
+export interface IdeaWishesTable {
+  userId: number;
+  sourceId: number;
+  key: string;
+  wish: IdeaWish;
+  setAt: number;
 }
 
 /** A run that makes one batch of items; only one runs for a book, kind and text at a time. */
 export interface GenerationRunsTable {
   id: Generated<number>;
-  book_id: number;
-  what: 'questions' | 'flashcards';
-  source_id: number | null;
-  /** `source_id`, or 0 without a text: unique among running runs, which null would not be. */
-  source_key: Counter;
-  user_id: number | null;
-  state: 'running' | 'done' | 'failed' | 'cancelled';
-  stage: 'reading' | 'drafting' | 'checking' | 'solving' | 'storing';
+  bookId: number;
+  what: Makeable;
+  sourceId: number | null;
+  /** `sourceId`, or 0 without a text: unique among running runs, which null would not be. */
+  sourceKey: Counter;
+  userId: number | null;
+  state: RunState;
+  stage: RunStage;
   /** From 0 to 1. */
   progress: Counter;
   drafted: Counter;
@@ -63,42 +131,63 @@ export interface GenerationRunsTable {
   /** JSON: how many drafts each check refused. */
   rejected: Generated<string>;
   reason: string | null;
-  grounding: 'source' | 'extractive' | 'memory' | null;
+  grounding: Grounding | null;
   model: string | null;
-  prompt_version: string | null;
-  input_tokens: Counter;
-  output_tokens: Counter;
-  cost_micro_usd: number | null;
-  started_at: number;
+  promptVersion: string | null;
+  inputTokens: Counter;
+  outputTokens: Counter;
+  costMicroUsd: number | null;
+  /** Of the model that reviews and solves, where that is another one. */
+  reviewModel: string | null;
+  reviewInputTokens: Counter;
+  reviewOutputTokens: Counter;
+  reviewCostMicroUsd: number | null;
+  /** JSON: the stages that were left out for some items. */
+  skipped: Generated<string>;
+  startedAt: number;
+  /** By `nameOfProcess`; null for runs of older versions. */
+  process: string | null;
+  /** When the provider may be asked again, where it has said so. */
+  retryAt: number | null;
   /** Of the process that runs it: one that stays silent has died. */
-  heartbeat_at: number;
-  finished_at: number | null;
+  heartbeatAt: number;
+  finishedAt: number | null;
+}
+
+/** What it took to ask a model about a claim. */
+export interface SecondOpinionsTable {
+  id: Generated<number>;
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  costMicroUsd: number | null;
+  askedAt: number;
 }
 
 /** Where a generated item comes from. */
 export interface ItemOriginsTable {
-  item_id: number;
-  run_id: number | null;
-  grounding: 'source' | 'extractive' | 'memory';
+  itemId: number;
+  runId: number | null;
+  grounding: Grounding;
   /** Numbers of chunk and chapter in the item's text; offsets (UTF-16) in the chapter's text. */
   chunk: number | null;
   chapter: number | null;
-  chapter_title: string | null;
+  chapterTitle: string | null;
   quote: string | null;
-  quote_start: number | null;
-  quote_end: number | null;
+  quoteStart: number | null;
+  quoteEnd: number | null;
   model: string | null;
-  prompt_version: string | null;
+  promptVersion: string | null;
 }
 
 export interface ItemReportsTable {
   id: Generated<number>;
-  item_id: number;
-  user_id: number;
+  itemId: number;
+  userId: number;
   revision: number;
-  reason: 'wrong' | 'unclear' | 'too-easy' | 'off-topic' | 'other';
+  reason: ReportReason;
   note: string | null;
-  state: Generated<'open' | 'kept' | 'mended' | 'replaced' | 'hidden' | 'removed'>;
-  created_at: number;
-  decided_at: number | null;
+  state: Generated<ReportState>;
+  createdAt: number;
+  decidedAt: number | null;
 }

@@ -1,55 +1,50 @@
 import { sql } from 'kysely';
 
-import { compiledQuery } from './compiled-query.ts';
-
-export type IdentityRow = {
-  via: 'session' | 'guest';
-  id: number;
-  role: 'reader' | 'admin';
-  email: string | null;
-  created_at: number;
-  seen_at: number;
-};
+import { compiledQuery, type Params } from './compiled-query.ts';
+import type { Db } from './connection.ts';
 
 const identityColumns = [
   'users.id',
   'users.role',
   'users.email',
-  'users.created_at',
-  'users.seen_at',
+  'users.createdAt',
+  'users.seenAt',
 ] as const;
 
+type Hashes = { sessionHash: string; guestHash: string; now: number };
+
 /** The readers behind a session and a guest token, by their hashes; '' where there is none. */
-export const findIdentities = compiledQuery<
-  IdentityRow,
-  { sessionHash: string; guestHash: string; now: number }
->((db, param) =>
+export const findIdentities = compiledQuery((db, { sessionHash, guestHash, now }: Params<Hashes>) =>
   db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(sql<IdentityRow['via']>`'session'`.as('via'))
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(sql<'session' | 'guest'>`'session'`.as('via'))
     .select(identityColumns)
-    .where('sessions.id_hash', '=', param('sessionHash'))
-    .where('sessions.expires_at', '>', param('now'))
+    .where('sessions.idHash', '=', sessionHash)
+    .where('sessions.expiresAt', '>', now)
     .unionAll(
       db
         .selectFrom('users')
-        .select(sql<IdentityRow['via']>`'guest'`.as('via'))
+        .select(sql<'session' | 'guest'>`'guest'`.as('via'))
         .select(identityColumns)
-        .where('users.guest_token_hash', '=', param('guestHash'))
+        .where('users.guestTokenHash', '=', guestHash)
         .where('users.email', 'is', null),
     ),
 );
 
+export type IdentityRow = Awaited<ReturnType<typeof findIdentities>>[number];
+
 /** Notes that a guest came by; false when that was noted since `before` (epoch ms) already. */
-export const noteGuestSeen = compiledQuery<
-  { id: number },
-  { id: number; now: number; before: number }
->((db, param) =>
-  db
+export async function noteGuestSeen(
+  db: Db,
+  { id, now, before }: { id: number; now: number; before: number },
+): Promise<boolean> {
+  const noted = await db
     .updateTable('users')
-    .set({ seen_at: param('now') })
-    .where('id', '=', param('id'))
-    .where('seen_at', '<', param('before'))
-    .returning('id'),
-);
+    .set({ seenAt: now })
+    .where('id', '=', id)
+    .where('seenAt', '<', before)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}

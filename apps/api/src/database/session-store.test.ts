@@ -18,8 +18,8 @@ describe('stored sessions', () => {
     await db
       .insertInto('users')
       .values([
-        { id: 1, created_at: 0, seen_at: 0 },
-        { id: 2, created_at: 0, seen_at: 0 },
+        { id: 1, createdAt: 0, seenAt: 0 },
+        { id: 2, createdAt: 0, seenAt: 0 },
       ])
       .execute();
   });

@@ -1,13 +1,12 @@
 import { callbackify } from 'node:util';
 
 import type { SessionStore } from '@fastify/session';
+import { DAY_MS } from '@morsel/sdk/domain';
 import type { Session } from 'fastify';
 
-import { compiledQuery } from './compiled-query.ts';
+import { compiledRow, type Params } from './compiled-query.ts';
 import type { Db, Tx } from './connection.ts';
 import { secretHash } from './secret-hash.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A session ends this long after it began, used or not. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
@@ -22,21 +21,43 @@ declare module 'fastify' {
 export function sessionStore(db: Db, now: () => number): SessionStore {
   return {
     get: callbackify(async (sessionId: string) => {
-      const [row] = await sessionData(db, { idHash: secretHash(sessionId), now: now() });
+      const row = await sessionData(db, { idHash: secretHash(sessionId), now: now() });
       return row === undefined ? null : parseSession(row.data);
     }),
     set: callbackify((sessionId: string, session: Session) =>
       saveSession(db, sessionId, session, now()),
     ),
-    destroy: callbackify((sessionId: string) =>
-      deleteSession(db, { idHash: secretHash(sessionId) }),
-    ),
+    destroy: callbackify((sessionId: string) => deleteSession(db, sessionId)),
   };
 }
 
 /** Ends all sessions of a reader. */
 export async function deleteSessionsOf(db: Db | Tx, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+/** Has the sessions of a reader who is about to be deleted tell so until they end; of whom is forgotten. */
+export async function orphanSessionsOf(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ userId: null, data: '{}' })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Whether a session's account was deleted. */
+export async function isOrphanedSession(
+  db: Db,
+  { idHash, now }: { idHash: string; now: number },
+): Promise<boolean> {
+  const orphan = await db
+    .selectFrom('sessions')
+    .select('createdAt')
+    .where('idHash', '=', idHash)
+    .where('userId', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return orphan !== undefined;
 }
 
 export async function saveSession(
@@ -45,16 +66,16 @@ export async function saveSession(
   session: Session,
   now: number,
 ): Promise<void> {
-  const content = { user_id: session.userId ?? null, data: JSON.stringify(session) };
+  const content = { userId: session.userId ?? null, data: JSON.stringify(session) };
   await db
     .insertInto('sessions')
     .values({
       ...content,
-      id_hash: secretHash(sessionId),
-      created_at: now,
-      expires_at: now + SESSION_LIFETIME_MS,
+      idHash: secretHash(sessionId),
+      createdAt: now,
+      expiresAt: now + SESSION_LIFETIME_MS,
     })
-    .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(content))
+    .onConflict((conflict) => conflict.column('idHash').doUpdateSet(content))
     .execute();
 }
 
@@ -62,14 +83,15 @@ function parseSession(data: string): Session {
   return JSON.parse(data);
 }
 
-const sessionData = compiledQuery<{ data: string }, { idHash: string; now: number }>((db, param) =>
+const sessionData = compiledRow((db, { idHash, now }: Params<{ idHash: string; now: number }>) =>
   db
     .selectFrom('sessions')
     .select('data')
-    .where('id_hash', '=', param('idHash'))
-    .where('expires_at', '>', param('now')),
+    .where('idHash', '=', idHash)
+    .where('userId', 'is not', null)
+    .where('expiresAt', '>', now),
 );
 
-const deleteSession = compiledQuery<unknown, { idHash: string }>((db, param) =>
-  db.deleteFrom('sessions').where('id_hash', '=', param('idHash')),
-);
+async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('idHash', '=', secretHash(sessionId)).execute();
+}

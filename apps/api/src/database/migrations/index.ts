@@ -7,6 +7,17 @@ import * as resetLinks from './004-reset-links.ts';
 import * as practisedDays from './005-practised-days.ts';
 import * as generation from './006-generation.ts';
 import * as learning from './007-learning.ts';
+import * as undoneReviews from './008-undone-reviews.ts';
+import * as ideas from './009-ideas.ts';
+import * as answerClaims from './010-answer-claims.ts';
+import * as secondOpinions from './011-second-opinions.ts';
+import * as claimOpinions from './012-claim-opinions.ts';
+import * as raisedAnswers from './013-raised-answers.ts';
+import * as bites from './014-bites.ts';
+import * as structuresAndLanguage from './015-structures-and-language.ts';
+import * as plans from './016-plans.ts';
+import * as itemFigures from './017-item-figures.ts';
+import * as runsOfProcesses from './018-runs-of-processes.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -17,4 +28,15 @@ export const migrations: Record<string, Migration> = {
   '005-practised-days': practisedDays,
   '006-generation': generation,
   '007-learning': learning,
+  '008-undone-reviews': undoneReviews,
+  '009-ideas': ideas,
+  '010-answer-claims': answerClaims,
+  '011-second-opinions': secondOpinions,
+  '012-claim-opinions': claimOpinions,
+  '013-raised-answers': raisedAnswers,
+  '014-bites': bites,
+  '015-structures-and-language': structuresAndLanguage,
+  '016-plans': plans,
+  '017-item-figures': itemFigures,
+  '018-runs-of-processes': runsOfProcesses,
 };

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 
 import { testDatabase } from '../testing/database.ts';
 import { queriesDuring } from '../testing/query-log.ts';
-import { sweep } from './sweeping.ts';
+import { sweepExpired } from './sweep-expired.ts';
 
 it('sweeping looks at what goes, and at nothing that stays', async () => {
   const db = await testDatabase();
   const plans: string[] = [];
-  for (const { sql, parameters } of await queriesDuring(() => sweep(db, 1))) {
+  for (const { sql, parameters } of await queriesDuring(() => sweepExpired(db, 1))) {
     const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
     const { rows } = await db.executeQuery<{ detail: string }>(explained);
     plans.push(rows[0]?.detail ?? '');

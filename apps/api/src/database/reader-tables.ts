@@ -1,0 +1,51 @@
+import type { Role } from '@morsel/sdk/domain';
+import type { ColumnType, Generated } from 'kysely';
+
+import type { Counter, Flag } from './column-kinds.ts';
+
+export interface UsersTable {
+  id: Generated<number>;
+  name: string | null;
+  email: string | null;
+  passwordHash: string | null;
+  role: ColumnType<Role, Role | undefined, Role>;
+  guestTokenHash: string | null;
+  /** Of the token of the reset link that was made last; null once it is used. */
+  resetHash: string | null;
+  resetExpiresAt: number | null;
+  xp: Counter;
+  streak: Counter;
+  totalAnswered: Counter;
+  correctAnswered: Counter;
+  longestStreak: Counter;
+  /** A bit for each kind of question that was answered right once (`reviews/kind-bits.ts`). */
+  kindsRight: Counter;
+  comebacks: Counter;
+  longRecalls: Counter;
+  ratings: Counter;
+  longestDayStreak: Counter;
+  onLeaderboard: Flag;
+  createdAt: number;
+  seenAt: number;
+}
+
+export interface SessionsTable {
+  idHash: string;
+  userId: number | null;
+  data: string;
+  createdAt: number;
+  expiresAt: number;
+}
+
+/** How often something that has a limit was done, in the window that ends at `endsAt`. */
+export interface UseCountersTable {
+  key: string;
+  count: number;
+  endsAt: number;
+}
+
+export interface UserAchievementsTable {
+  userId: number;
+  achievementId: string;
+  earnedAt: number;
+}
