@@ -1,16 +1,16 @@
-import type { AuthoredItem } from '../items/composing.ts';
+import type { Demand } from '@morsel/sdk/domain';
 
-/** What is made of a book, as readers call it. */
-export type Makeable = 'questions' | 'flashcards';
-
-/** What an item was made from; see `Origin` in the contract. */
-export type Grounding = 'source' | 'memory' | 'extractive';
+import type { AuthoredItem } from '../items/compose-item.ts';
 
 /** An item as a model or the extractive generator proposes it, not yet checked. */
 export type Draft = {
   readonly item: AuthoredItem;
   /** 1 easy to 3 hard. */
   readonly difficulty: number;
+  /** Key of the idea that it asks for, where it is known. */
+  readonly idea?: string | null;
+  /** The usual one of its kind where nothing is said. */
+  readonly demand?: Demand;
   /** The words of the passage that make it true; null without a text. */
   readonly quote: string | null;
 };

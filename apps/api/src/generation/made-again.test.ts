@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { stemOf } from '../items/checks/parts.ts';
+import { stemOf } from '../items/checks/item-parts.ts';
+import { explainingText } from '../testing/explaining-text.ts';
 import { generationWorld } from '../testing/generation-world.ts';
 import { report } from '../testing/reader-calls.ts';
-import { TIDES } from '../testing/texts/tides.ts';
 
-const chapters = TIDES.chapters.map(({ title, paragraphs }) => ({
-  title,
-  text: paragraphs.join('\n\n'),
-}));
+const chapters = explainingText({ chapters: 6 });
 
 test('what was deleted, hidden or reported is not made again', async () => {
   const world = await generationWorld({ chapters });

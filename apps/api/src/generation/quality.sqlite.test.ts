@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { balanceFlaws } from '../items/checks/balance.ts';
-import { choiceOf, stemOf } from '../items/checks/parts.ts';
+import { choiceOf, stemOf } from '../items/checks/item-parts.ts';
+import { balanceFlaws } from '../items/checks/key-balance.ts';
 import { generationWorld } from '../testing/generation-world.ts';
 import { longText } from '../testing/long-text.ts';
 import { plantingWrongKeys, writing } from '../testing/model-server/scripted-model.ts';
@@ -44,7 +44,7 @@ test('keys of a provider that names them first stand everywhere alike', async ()
 
 test('batches walk through the whole text, and then through it again', async () => {
   const world = await generationWorld({ behave: writing(), chapters });
-  const covered = async () => (await world.chunks()).map((chunk) => chunk.question_batches);
+  const covered = async () => (await world.chunks()).map((chunk) => chunk.questionBatches);
   await many(world, 4);
   expect(await covered()).toEqual(chapters.map(() => 1));
   const first = await world.items();
@@ -53,6 +53,6 @@ test('batches walk through the whole text, and then through it again', async () 
   expect(await covered()).toEqual([2, 2, 2, ...chapters.slice(3).map(() => 1)]);
   // Flashcards have a walk of their own.
   await world.generate('flashcards');
-  const cards = (await world.chunks()).map((chunk) => chunk.flashcard_batches);
+  const cards = (await world.chunks()).map((chunk) => chunk.flashcardBatches);
   expect(cards).toEqual([1, 1, 1, ...chapters.slice(3).map(() => 0)]);
 });

@@ -1,16 +1,28 @@
-import { endpoints } from '@morsel/sdk/contract';
+import { endpoints, type Provider } from '@morsel/sdk/contract';
+import type { Makeable } from '@morsel/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../deps.ts';
-import { requireAdder } from '../items/adders.ts';
-import type { Limiter } from '../limits/limiter.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import { eventStream, route } from '../http/routing.ts';
+import { requireAdder } from '../items/book-adders.ts';
 import type { Reader } from '../reader.ts';
-import { eventStream, route } from '../routing.ts';
-import type { Makeable } from './draft.ts';
-import { generateItems } from './generating.ts';
-import { regenerateItem } from './regenerating/regenerating.ts';
-import { Followers, changesOf } from './runs/following.ts';
-import { cancelRuns, listRuns } from './runs/listing.ts';
+import { offerBites } from './bites/offer-bites.ts';
+import { TextRanking } from './bites/rank-texts.ts';
+import { generateItems } from './generate-items.ts';
+import { makePlan, readPlan, steerIdea } from './planning/steer-plan.ts';
+import type { Model } from './provider/model.ts';
+import { regenerateItem } from './regeneration/regenerate-item.ts';
+import { Followers, changesOf } from './runs/follow-runs.ts';
+import { cancelRuns, listRuns } from './runs/list-runs.ts';
+import { sumBills } from './second-opinions/opinion-bills.ts';
+
+/** Its address may tell of the operator's network. */
+const providerOf = ({ name, place, address }: Model, reader: Reader | null): Provider => ({
+  model: name,
+  place,
+  address: reader?.role === 'admin' ? address : null,
+});
 
 type BookCall = { readonly reader: Reader; readonly params: { readonly bookId: number } };
 type GenerationCall = BookCall & { readonly query: { readonly sourceId?: number } };
@@ -22,24 +34,29 @@ export function registerGenerationRoutes(
 ): void {
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort(new Error('The server is stopping')));
-  const deps = { db, now, model, limits, stopping: stopping.signal };
   const underWay = new Set<Promise<unknown>>();
+  const awaited = <Made>(made: Promise<Made>) => {
+    underWay.add(made);
+    return made.finally(() => underWay.delete(made));
+  };
+  const keepGoing = (work: Promise<unknown>) => void awaited(work).catch(() => undefined);
+  const deps = { db, now, model, limits, stopping: stopping.signal, keepGoing };
   // Readers may have left, so that no connection waits for what they have asked for.
   app.addHook('onClose', async () => {
     await Promise.allSettled(underWay);
   });
 
   const byAdder = ({ reader, params }: BookCall) => requireAdder(db, reader, params.bookId);
-  const awaited = <Made>(made: Promise<Made>) => {
-    underWay.add(made);
-    return made.finally(() => underWay.delete(made));
-  };
   const generate =
     (what: Makeable) =>
     ({ reader, params: { bookId }, query: { sourceId } }: GenerationCall) =>
       awaited(generateItems(deps, { reader, bookId, what, sourceId }));
   const runsOf = ({ reader, params: { bookId } }: BookCall) => ({ reader, bookId, now: now() });
 
+  route(app, endpoints.getGenerationMeans, async ({ reader }) => ({
+    hasModel: model !== undefined,
+    provider: model === undefined ? null : providerOf(model, reader),
+  }));
   route(app, endpoints.generateQuestions, generate('questions'), byAdder);
   route(app, endpoints.generateFlashcards, generate('flashcards'), byAdder);
 
@@ -55,6 +72,24 @@ export function registerGenerationRoutes(
     },
     byAdder,
   );
+
+  const ranking = new TextRanking({ db, now });
+  app.addHook('onClose', () => ranking.close());
+  route(app, endpoints.offerBites, ({ reader, params: { bookId } }) =>
+    offerBites({ db, now, ranking }, { reader, bookId }),
+  );
+
+  route(app, endpoints.getPlan, ({ reader, params: { sourceId } }) =>
+    readPlan(db, { reader, sourceId }),
+  );
+  route(app, endpoints.makePlan, ({ reader, params: { sourceId } }) =>
+    awaited(makePlan(deps, { reader, sourceId })),
+  );
+  route(app, endpoints.steerIdea, ({ reader, params: { sourceId }, body }) =>
+    db.transaction().execute((tx) => steerIdea(tx, { reader, sourceId, ...body, now: now() })),
+  );
+
+  route(app, endpoints.getSecondOpinions, () => sumBills(db, now()));
 
   route(app, endpoints.regenerateItem, ({ reader, params: { itemId } }) =>
     awaited(regenerateItem(deps, { reader, itemId })),

@@ -7,26 +7,32 @@ import { upsertSource } from '../generation/sources/source-queries.ts';
 import { aReader } from '../testing/a-reader.ts';
 import { aBook, LONG_AGO } from '../testing/factories.ts';
 import { gate } from '../testing/gate.ts';
-import { realPostgres } from '../testing/postgres.ts';
+import { postgresDatabase } from '../testing/postgres.ts';
 import { aSource } from '../testing/sources.ts';
 import { until } from '../testing/until.ts';
 import { dropAbandonedTexts } from './abandoned-texts.ts';
 
-const postgres = realPostgres();
-
 test('a text that somebody adds while the last one who had it leaves stays whole', async () => {
-  const db = await postgres();
+  const db = await postgresDatabase();
   const [leaving, adding] = [await aReader(db), await aReader(db)];
   const { id: bookId } = await aBook(db);
   const { id: sourceId } = await aSource(db, { bookId, readers: [leaving] });
-  const { content_hash: hash } = await db
+  const { contentHash: hash } = await db
     .selectFrom('sources')
-    .select('content_hash')
+    .select('contentHash')
     .executeTakeFirstOrThrow();
   const found = gate();
 
   const added = db.transaction().execute(async (tx) => {
-    const text = { bookId, format: 'text', hash, words: 1, shared: 0, now: LONG_AGO } as const;
+    const text = {
+      bookId,
+      format: 'text',
+      hash,
+      words: 1,
+      language: null,
+      shared: 0,
+      now: LONG_AGO,
+    } as const;
     const { isEmpty } = await upsertSource(tx, text);
     found.open();
     await until(() => somebodyWaits(db));
@@ -41,8 +47,8 @@ test('a text that somebody adds while the last one who had it leaves stays whole
   await Promise.all([added, left]);
 
   expect(await added).toBe(false);
-  const chapters = await db.selectFrom('source_chapters').select('source_id').execute();
-  expect(chapters).toContainEqual({ source_id: sourceId });
+  const chapters = await db.selectFrom('sourceChapters').select('sourceId').execute();
+  expect(chapters).toContainEqual({ sourceId });
 });
 
 async function somebodyWaits(db: Db): Promise<void> {

@@ -2,25 +2,25 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
 import { readSoFar } from './reading-positions.ts';
-import { type ViewerExpressions, visibleTo } from './visible-to.ts';
+import { type QueryViewer, idOf, visibleTo } from './visible-to.ts';
 
 /** What may stand in the reader's feed: visible, on the shelf, read so far and not mastered. */
-export const eligibleItems = (db: Kysely<Tables>, viewer: ViewerExpressions) =>
+export const eligibleItems = (db: Kysely<Tables>, viewer: QueryViewer) =>
   db
-    .selectFrom('shelf_books')
-    .innerJoin('books', 'books.id', 'shelf_books.book_id')
-    .innerJoin('items', 'items.book_id', 'shelf_books.book_id')
-    .where('shelf_books.user_id', '=', viewer.viewerId)
+    .selectFrom('shelfBooks')
+    .innerJoin('books', 'books.id', 'shelfBooks.bookId')
+    .innerJoin('items', 'items.bookId', 'shelfBooks.bookId')
+    .where('shelfBooks.userId', '=', idOf(viewer))
     .where(visibleTo(viewer))
     .where(readSoFar(viewer))
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('mastered_items')
-            .select('mastered_items.item_id')
-            .whereRef('mastered_items.user_id', '=', 'shelf_books.user_id')
-            .whereRef('mastered_items.item_id', '=', 'items.id'),
+            .selectFrom('masteredItems')
+            .select('masteredItems.itemId')
+            .whereRef('masteredItems.userId', '=', 'shelfBooks.userId')
+            .whereRef('masteredItems.itemId', '=', 'items.id'),
         ),
       ),
     );

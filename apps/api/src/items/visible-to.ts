@@ -1,66 +1,99 @@
-import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely';
+import {
+  type AliasableExpression,
+  type Expression,
+  type SqlBool,
+  expressionBuilder,
+  sql,
+} from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
 import type { Reader } from '../reader.ts';
+import { isOpenReport } from './open-reports.ts';
 
-/**
- * Who looks, as two query parameters. A visitor is id 0, whom no row belongs to, so that one
- * compiled query serves visitors, readers and admins alike.
- */
-export type Viewer = { viewerId: number; viewerIsAdmin: 0 | 1 };
+/** Who looks: a reader, a guest, or nobody. */
+export type Viewer = Pick<Reader, 'id' | 'role'> | null;
 
-export type ViewerExpressions = { [Key in keyof Viewer]: Expression<Viewer[Key]> };
+/** The same in a query, which may be a compiled one: its parameters are expressions. */
+export type QueryViewer = {
+  readonly id: number | Expression<number>;
+  readonly role: Reader['role'] | Expression<Reader['role']>;
+} | null;
 
-/** The viewer as parameters of a compiled query. */
-export function viewerParams(param: ViewerParam): ViewerExpressions {
-  return { viewerId: param('viewerId'), viewerIsAdmin: param('viewerIsAdmin') };
+/** No row belongs to nobody. */
+const NOBODY = { id: 0, role: 'reader' } as const;
+
+/** Who looks, as values of a compiled query. */
+export type ViewerValues = NonNullable<Viewer>;
+
+export function viewerValues(viewer: Viewer): ViewerValues {
+  const { id, role } = viewer ?? NOBODY;
+  return { id, role };
 }
 
-type ViewerParam = {
-  (name: 'viewerId'): Expression<number>;
-  (name: 'viewerIsAdmin'): Expression<0 | 1>;
-};
-
-export type Onlooker = Pick<Reader, 'id' | 'role'> | null;
-
-// Constants stand in the text of the query: PostgreSQL cannot tell the type of two parameters that
-// are compared with each other.
-const on = expressionBuilder<Tables, 'items' | 'books' | 'generation_runs'>();
+const on = expressionBuilder<Tables, 'items' | 'books' | 'generationRuns'>();
 
 /** What may be of one text, and is for all otherwise. */
-type OfSource = 'items.source_id' | 'generation_runs.source_id';
+type OfSource = 'items.sourceId' | 'generationRuns.sourceId';
 
-export function viewerOf(reader: Onlooker): Viewer {
-  return { viewerId: reader?.id ?? 0, viewerIsAdmin: reader?.role === 'admin' ? 1 : 0 };
+/** The viewer's id as a value of a query, that of no row where nobody looks. */
+export function idOf(viewer: QueryViewer): number | Expression<number> {
+  return (viewer ?? NOBODY).id;
+}
+
+export function isAdmin(viewer: QueryViewer): Expression<SqlBool> {
+  // A constant in the text of the query: PostgreSQL cannot tell the type of two parameters that are
+  // compared with each other.
+  return on(on.val((viewer ?? NOBODY).role), '=', sql.lit<'admin'>('admin'));
 }
 
 /**
- * Active items of the books that the viewer may see, without those of others' texts and those that
- * the viewer has reported: the one condition of each list, count, feed, search and de-duplication.
+ * Active items of the books that the viewer may see, without others' own items, those of others' texts
+ * and those that the viewer has reported: the one condition of each list, count, feed, search and de-duplication.
  * For queries on items joined with books.
  */
-export function visibleTo(viewer: ViewerExpressions): Expression<SqlBool> {
+export function visibleTo(viewer: QueryViewer): Expression<SqlBool> {
   return on.and([
-    on('items.state', '=', sql.lit('active')),
+    on('items.state', '=', 'active'),
     booksVisibleTo(viewer),
-    sourceOpenTo(viewer),
+    itemOpenTo(viewer),
     on.not(isReportedBy(viewer)),
   ]);
 }
 
-/** Items (or runs) of all, of an admin's text, and of texts that the viewer has. */
-export function sourceOpenTo(
-  viewer: ViewerExpressions,
-  column: OfSource = 'items.source_id',
-): Expression<SqlBool> {
-  return on.or([
-    sourceOpenToAll(column),
-    on.exists(readersOfSource(viewer, column).where('source_readers.removed_at', 'is', null)),
+/** Items of no other reader alone, and of no text that only others have. */
+export function itemOpenTo(viewer: QueryViewer): Expression<SqlBool> {
+  return on.and([ownedByNobodyOr(viewer), sourceOpenTo(viewer)]);
+}
+
+/** Items of no reader alone, of none or an admin's text: what everybody may know of. */
+export function itemOpenToAll(): Expression<SqlBool> {
+  return on.and([on('items.ownerId', 'is', null), sourceOpenToAll('items.sourceId')]);
+}
+
+/** Items that are, or were, open to the viewer: what was met there may be finished. */
+export function itemOnceOpenTo(viewer: QueryViewer): Expression<SqlBool> {
+  return on.and([
+    ownedByNobodyOr(viewer),
+    on.or([sourceOpenTo(viewer), on.exists(readersOfSource(viewer, 'items.sourceId'))]),
   ]);
 }
 
-/** Items (or runs) of all and of an admin's text: what everybody may know of. */
-export function sourceOpenToAll(column: OfSource = 'items.source_id'): Expression<SqlBool> {
+function ownedByNobodyOr(viewer: QueryViewer): Expression<SqlBool> {
+  return on.or([on('items.ownerId', 'is', null), on('items.ownerId', '=', idOf(viewer))]);
+}
+
+/** Items (or runs) of all, of an admin's text, and of texts that the viewer has. */
+export function sourceOpenTo(
+  viewer: QueryViewer,
+  column: OfSource = 'items.sourceId',
+): Expression<SqlBool> {
+  return on.or([
+    sourceOpenToAll(column),
+    on.exists(readersOfSource(viewer, column).where('sourceReaders.removedAt', 'is', null)),
+  ]);
+}
+
+function sourceOpenToAll(column: OfSource): Expression<SqlBool> {
   return on.or([
     on(column, 'is', null),
     on.exists(
@@ -68,32 +101,27 @@ export function sourceOpenToAll(column: OfSource = 'items.source_id'): Expressio
         .selectFrom('sources')
         .select('sources.id')
         .whereRef('sources.id', '=', column)
-        .where('sources.shared', '=', on.lit(1)),
+        .where('sources.shared', '=', 1),
     ),
   ]);
 }
 
-/** Items of texts that the viewer has or had: what was met there may be finished. */
-export function sourceOnceOpenTo(viewer: ViewerExpressions): Expression<SqlBool> {
-  return on.or([sourceOpenTo(viewer), on.exists(readersOfSource(viewer, 'items.source_id'))]);
-}
-
-function readersOfSource({ viewerId }: ViewerExpressions, column: OfSource) {
+function readersOfSource(viewer: QueryViewer, column: OfSource) {
   return on
-    .selectFrom('source_readers')
-    .select('source_readers.source_id')
-    .whereRef('source_readers.source_id', '=', column)
-    .where('source_readers.user_id', '=', viewerId);
+    .selectFrom('sourceReaders')
+    .select('sourceReaders.sourceId')
+    .whereRef('sourceReaders.sourceId', '=', column)
+    .where('sourceReaders.userId', '=', idOf(viewer));
 }
 
-function isReportedBy({ viewerId }: ViewerExpressions): Expression<SqlBool> {
+function isReportedBy(viewer: QueryViewer): Expression<SqlBool> {
   return on.exists(
     on
-      .selectFrom('item_reports')
-      .select('item_reports.id')
-      .whereRef('item_reports.item_id', '=', 'items.id')
-      .where('item_reports.user_id', '=', viewerId)
-      .where('item_reports.state', '=', sql.lit('open')),
+      .selectFrom('itemReports')
+      .select('itemReports.id')
+      .whereRef('itemReports.itemId', '=', 'items.id')
+      .where('itemReports.userId', '=', idOf(viewer))
+      .where(isOpenReport()),
   );
 }
 
@@ -101,39 +129,39 @@ function isReportedBy({ viewerId }: ViewerExpressions): Expression<SqlBool> {
  * Books that the viewer has on the shelf or has practised: what was begun there may be finished,
  * though an admin takes the book from view meanwhile.
  */
-export function booksBegunBy({ viewerId }: ViewerExpressions): Expression<SqlBool> {
+export function booksBegunBy(viewer: QueryViewer): Expression<SqlBool> {
   return on.or([
     on.exists(
       on
-        .selectFrom('shelf_books')
-        .select('shelf_books.book_id')
-        .where('shelf_books.user_id', '=', viewerId)
-        .whereRef('shelf_books.book_id', '=', 'books.id'),
+        .selectFrom('shelfBooks')
+        .select('shelfBooks.bookId')
+        .where('shelfBooks.userId', '=', idOf(viewer))
+        .whereRef('shelfBooks.bookId', '=', 'books.id'),
     ),
     on.exists(
       on
         .selectFrom('items as practised')
-        .innerJoin('memory_states', 'memory_states.item_id', 'practised.id')
+        .innerJoin('memoryStates', 'memoryStates.itemId', 'practised.id')
         .select('practised.id')
-        .where('memory_states.user_id', '=', viewerId)
-        .whereRef('practised.book_id', '=', 'books.id'),
+        .where('memoryStates.userId', '=', idOf(viewer))
+        .whereRef('practised.bookId', '=', 'books.id'),
     ),
   ]);
 }
 
 /** Books that the viewer may see: listed ones, and those they added; admins all; none hidden. */
-export function booksVisibleTo(viewer: ViewerExpressions): Expression<SqlBool> {
+export function booksVisibleTo(viewer: QueryViewer): AliasableExpression<SqlBool> {
   return on.and([
-    on('books.hidden', '=', on.lit(0)),
+    on('books.hidden', '=', 0),
     on.or([
-      on('books.listed', '=', on.lit(1)),
-      on(viewer.viewerIsAdmin, '=', on.lit(1)),
+      on('books.listed', '=', 1),
+      isAdmin(viewer),
       on.exists(
         on
-          .selectFrom('book_adders')
-          .select('book_adders.book_id')
-          .where('book_adders.user_id', '=', viewer.viewerId)
-          .whereRef('book_adders.book_id', '=', 'books.id'),
+          .selectFrom('bookAdders')
+          .select('bookAdders.bookId')
+          .where('bookAdders.userId', '=', idOf(viewer))
+          .whereRef('bookAdders.bookId', '=', 'books.id'),
       ),
     ]),
   ]);

@@ -1,25 +1,17 @@
-import type { QuestionContent } from '../../items/content.ts';
+import type { Makeable, QuestionKind } from '@morsel/sdk/domain';
+
+import type { AnyBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
-import type { Makeable } from '../draft.ts';
-import type { Description } from '../drafting/describing.ts';
-import type { BookRow } from './book-queries.ts';
-import type { Candidate } from './candidate.ts';
-import type { ChosenSource } from './choosing-source.ts';
-import type { Known } from './known.ts';
-
-export type QuestionKind = QuestionContent['kind'];
-
-export const QUESTION_KINDS: readonly QuestionKind[] = [
-  'mcq',
-  'true_false',
-  'match_pairs',
-  'arrange_list',
-];
+import type { Description } from '../drafting/describe-book.ts';
+import type { ProseFit } from '../extractive/prose/prose-items.ts';
+import type { ChosenSource } from './choose-source.ts';
+import type { ItemCandidate } from './item-candidate.ts';
+import type { Known } from './known-items.ts';
 
 /** What is to be made, and for whom. */
 export type BatchOrder = {
   readonly reader: Reader;
-  readonly book: BookRow & { readonly id: number };
+  readonly book: AnyBook;
   readonly what: Makeable;
   /** Of questions. */
   readonly kinds: readonly QuestionKind[];
@@ -28,15 +20,36 @@ export type BatchOrder = {
   readonly seed: number;
 };
 
+/** How far rules have got through a text. */
+export type Reach = {
+  /** How many of its parts were looked through, `of` how many. */
+  readonly looked: number;
+  readonly of: number;
+  /** Whether there are as many items as a batch wants. */
+  readonly hasEnough: boolean;
+  /** Whether rules find nothing more in them. */
+  readonly isDone: boolean;
+  /** Whether these are all parts of the text; else those that the reader has read so far. */
+  readonly isWhole: boolean;
+  /** Whether rules make anything of its prose. */
+  readonly fit: ProseFit;
+};
+
 /** What was made of it. */
 export type Batch = {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly ItemCandidate[];
   /** Numbers of the chunks that are done with. */
   readonly chunks: readonly number[];
+  /** Keys of the ideas of the text's plan that were asked for. */
+  readonly ideas?: readonly string[];
   /** What went wrong, in the reader's words. */
   readonly failure: string | undefined;
+  /** Epoch ms: when the provider may be asked again, where it has said so. */
+  readonly retryAt?: number | undefined;
   /** Of the book, where it had none. */
   readonly description: Description | undefined;
+  /** Undefined for what a model made. */
+  readonly reach: Reach | undefined;
   /** What was there before. */
   readonly known: readonly Known[];
 };

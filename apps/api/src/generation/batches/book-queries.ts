@@ -1,52 +1,50 @@
-import { sql } from 'kysely';
+import type { TopicName } from '@morsel/sdk/domain';
 
-import { compiledQuery } from '../../database/compiled-query.ts';
-
-export type BookRow = {
-  title: string;
-  author: string;
-  description: string;
-  topicChosen: 0 | 1;
-};
-
-export const findBook = compiledQuery<BookRow, { bookId: number }>((db, param) =>
-  db
-    .selectFrom('books')
-    .select(['title', 'author', 'description', 'topic_chosen as topicChosen'])
-    .where('id', '=', param('bookId')),
-);
+import type { Db, Tx } from '../../database/connection.ts';
 
 /** Holds a book until the transaction ends, by an update that changes nothing. */
-export const holdBook = compiledQuery<never, { bookId: number }>((db, param) =>
-  db
+export async function holdBook(tx: Tx, bookId: number): Promise<void> {
+  await tx
     .updateTable('books')
     .set((eb) => ({ hidden: eb.ref('hidden') }))
-    .where('id', '=', param('bookId')),
-);
+    .where('id', '=', bookId)
+    .execute();
+}
+
+const topicNamed = (db: Db | Tx, name: string) =>
+  db
+    .selectFrom('topics')
+    .select('topics.id')
+    .where('topics.name', '=', name)
+    .$asScalar()
+    .$notNull();
 
 /** Gives a book the topic that nobody has chosen for it. */
-export const setTopic = compiledQuery<never, { bookId: number; topic: string }>((db, param) =>
-  db
+export async function setTopic(tx: Tx, bookId: number, topic: string): Promise<void> {
+  await tx
     .updateTable('books')
-    .set((eb) => ({
-      topic_id: eb
-        .selectFrom('topics')
-        .select('topics.id')
-        .where('topics.name', '=', param('topic'))
-        .$asScalar()
-        .$notNull(),
-      topic_chosen: 1,
-    }))
-    .where('id', '=', param('bookId'))
-    .where('topic_chosen', '=', 0),
-);
+    .set({ topicId: topicNamed(tx, topic), topicChosen: 1 })
+    .where('id', '=', bookId)
+    .where('topicChosen', '=', 0)
+    .execute();
+}
+
+/** Gives a book a topic that a better judge may still change. */
+export async function suggestTopic(db: Db, bookId: number, topic: TopicName): Promise<void> {
+  await db
+    .updateTable('books')
+    .set({ topicId: topicNamed(db, topic) })
+    .where('id', '=', bookId)
+    .where('topicChosen', '=', 0)
+    .execute();
+}
 
 /** Gives a book without a description one. */
-export const setDescription = compiledQuery<never, { bookId: number; description: string }>(
-  (db, param) =>
-    db
-      .updateTable('books')
-      .set({ description: param('description') })
-      .where('id', '=', param('bookId'))
-      .where('description', '=', sql.lit('')),
-);
+export async function setDescription(tx: Tx, bookId: number, description: string): Promise<void> {
+  await tx
+    .updateTable('books')
+    .set({ description })
+    .where('id', '=', bookId)
+    .where('description', '=', '')
+    .execute();
+}

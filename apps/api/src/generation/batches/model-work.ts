@@ -1,107 +1,127 @@
-import type { KnownItems } from '../../items/checks/near-duplicates.ts';
-import type { Makeable } from '../draft.ts';
-import { draftItems } from '../drafting/drafting.ts';
-import type { Verdict } from '../drafting/sheet.ts';
-import { solveBlindly } from '../drafting/solving.ts';
-import { type Model, ModelError } from '../provider/model.ts';
-import { type Usage, addUsage } from '../provider/usage.ts';
+import type { Draft } from '../draft.ts';
+import { draftItems } from '../drafting/draft-items.ts';
+import { solveBlindly } from '../drafting/solve-blindly.ts';
+import type { SolverVerdict } from '../drafting/solver-sheet.ts';
 import { type Work, rejectedWith } from '../runs/progress.ts';
-import type { QuestionKind } from './batch.ts';
-import type { Budget } from './budget.ts';
-import type { Candidate } from './candidate.ts';
-import { judge } from './judging.ts';
-import type { Passage } from './source-text.ts';
-
-/** A piece of work for a model: some items from one passage, or from memory. */
-export type Piece = {
-  readonly book: { readonly title: string; readonly author: string };
-  readonly passage: Passage | null;
-  readonly what: Makeable;
-  readonly kinds: readonly QuestionKind[];
-  readonly count: number;
-  /** What there is already asks this. */
-  readonly taken: readonly string[];
-  readonly truthFirst: boolean;
-  readonly seed: number;
-  /** Of the whole work. */
-  readonly share: number;
-};
+import type { ItemCandidate } from './item-candidate.ts';
+import { judgeDraft, weighDraft } from './judge-draft.ts';
+import { metered } from './metered.ts';
+import { repairRefused, reviewDrafts, reviewRepaired } from './review-drafts.ts';
+import { stepsInTime } from './steps-in-time.ts';
+import type { RefusedDraft, WorkPiece, WorkTools } from './work-piece.ts';
 
 /** Why the solver refuses, as it is counted. */
-const REFUSALS: Record<Exclude<Verdict, 'agreed'>, string> = {
+const REFUSALS: Record<Exclude<SolverVerdict, 'agreed'>, string> = {
   disagreed: 'solver disagreed',
   ambiguous: 'ambiguous',
 };
 
-type Tools = {
-  readonly model: Model;
-  readonly known: KnownItems;
-  readonly work: Work;
-  readonly budget: Budget;
-};
+const SHARES = { drafting: 0.4, reviewing: 0.3, solving: 0.3 };
 
 /**
- * The items of one piece that passed the rules and, questions, a solver that does not know the keys.
+ * The items of one piece: drafted, reviewed by a rubric, those refused repaired once as far as there
+ * is time, then put through the rules and a solver that does not know the keys.
  *
  * @throws ModelError when the model fails; what it has used is counted.
  */
-export async function workThrough(piece: Piece, tools: Tools): Promise<Candidate[]> {
-  const candidates = await draftsThatPass(piece, tools);
-  const solved =
-    piece.what === 'flashcards' ? candidates : await agreedOn(candidates, piece, tools);
-  const { kept, share } = tools.work.progress;
-  await tools.work.report({ kept: kept + solved.length, share: share + piece.share / 2 });
-  return solved;
+export async function workThrough(piece: WorkPiece, tools: WorkTools): Promise<ItemCandidate[]> {
+  const began = Date.now();
+  const drafts = await draftsOf(piece, tools);
+  const { deadline = Infinity } = tools.budget.solving;
+  const now = Date.now();
+  const steps = stepsInTime({
+    tookMs: now - began,
+    leftMs: deadline - now,
+    rounds: tools.rounds(),
+  });
+
+  const weighed = await weigh(drafts, piece, tools);
+  const reviewed = await reviewDrafts(weighed.passed, { piece, tools, steps });
+  const refused = [...weighed.refused, ...reviewed.refused];
+  const repaired = await repairRefused(refused, { piece, tools, steps });
+  await advance(tools.work, piece.share * SHARES.reviewing);
+
+  await tools.work.report({ stage: 'checking' });
+  const sound = await admit(reviewed.passed, piece, tools);
+  const mended = await admit(repaired, piece, tools);
+  const [solved, confirmed] = await Promise.all([
+    agreedOn([...sound, ...mended], piece, tools),
+    reviewRepaired(mended, { piece, tools, steps }),
+  ]);
+  const kept = solved.filter(
+    (candidate) => sound.includes(candidate) || confirmed.includes(candidate),
+  );
+  await advance(tools.work, piece.share * SHARES.solving);
+  await tools.work.report({ kept: tools.work.progress.kept + kept.length });
+  return kept;
 }
 
-async function draftsThatPass(piece: Piece, tools: Tools): Promise<Candidate[]> {
-  const { model, known, work, budget } = tools;
-  const { book, passage } = piece;
+const advance = (work: Work, share: number) => work.report({ share: work.progress.share + share });
+
+async function draftsOf(piece: WorkPiece, tools: WorkTools): Promise<readonly Draft[]> {
+  const { model, work, budget } = tools;
   await work.report({ stage: 'drafting' });
-  const order = { ...piece, passage: passage?.text ?? null };
-  const drafted = await metered(work, draftItems(model, order, budget.drafting));
-  const judged = drafted.drafts.map((draft) => judge(draft, { book, passage, known }));
-  const refusals = judged.flatMap((one) => ('refusal' in one ? [one.refusal] : []));
-  const dropped = drafted.dropped.map(({ reason }) => reason);
+  const idea = piece.passage?.idea;
+  const order = { ...piece, passage: piece.passage?.text ?? null, idea: idea?.title };
+  const { drafts, dropped } = await metered(work, draftItems(model, order, budget.drafting));
+  const { progress } = work;
   await work.report({
-    stage: 'checking',
-    share: work.progress.share + piece.share / 2,
-    drafted: work.progress.drafted + judged.length + dropped.length,
-    rejected: rejectedWith(work.progress.rejected, [...refusals, ...dropped]),
+    share: progress.share + piece.share * SHARES.drafting,
+    drafted: progress.drafted + drafts.length + dropped.length,
+    rejected: rejectedWith(
+      progress.rejected,
+      dropped.map(({ reason }) => reason),
+    ),
   });
+  return idea === undefined ? drafts : drafts.map((draft) => ({ ...draft, idea: idea.key }));
+}
+
+/** What the rules say before anybody else is asked. */
+async function weigh(
+  drafts: readonly Draft[],
+  { book, passage }: WorkPiece,
+  { known, work }: WorkTools,
+): Promise<{ passed: Draft[]; refused: RefusedDraft[] }> {
+  const judged = drafts.map((draft) => ({ draft, ...weighDraft(draft, { book, passage, known }) }));
+  const passed = judged.flatMap((one) => ('candidate' in one ? [one.draft] : []));
+  const refused = judged.flatMap((one) => ('refusal' in one ? [one] : []));
+  await refuse(work, refused);
+  return { passed, refused };
+}
+
+/** What passes the rules joins what is known, so that nothing is asked twice. */
+async function admit(
+  drafts: readonly Draft[],
+  { book, passage }: WorkPiece,
+  { known, work }: WorkTools,
+): Promise<ItemCandidate[]> {
+  const judged = drafts.map((draft) => judgeDraft(draft, { book, passage, known }));
+  await refuse(
+    work,
+    judged.flatMap((one) => ('refusal' in one ? [one] : [])),
+  );
   return judged.flatMap((one) => ('candidate' in one ? [one.candidate] : []));
 }
 
-async function agreedOn(
-  candidates: readonly Candidate[],
-  { book, passage, seed }: Piece,
-  { model, work, budget }: Tools,
-): Promise<Candidate[]> {
-  await work.report({ stage: 'solving' });
-  const questions = candidates.flatMap(({ content }, id) =>
-    content.kind === 'flashcard' ? [] : [{ id, content }],
-  );
-  const order = { book, passage: passage?.text ?? null, questions, seed };
-  const { verdicts } = await metered(work, solveBlindly(model, order, budget.solving));
-  const refusals = [...verdicts.values()].flatMap((verdict) =>
-    verdict === 'agreed' ? [] : [REFUSALS[verdict]],
-  );
-  await work.report({ rejected: rejectedWith(work.progress.rejected, refusals) });
-  return candidates.filter((_, id) => verdicts.get(id) === 'agreed');
+async function refuse(work: Work, refused: readonly { readonly refusal: string }[]): Promise<void> {
+  if (refused.length === 0) return;
+  const reasons = refused.map(({ refusal }) => refusal);
+  await work.report({ rejected: rejectedWith(work.progress.rejected, reasons) });
 }
 
-/** Counts what a call has used, also when it fails. */
-export async function metered<Answer extends { readonly usage: Usage }>(
-  work: Work,
-  call: Promise<Answer>,
-): Promise<Answer> {
-  const count = (usage: Usage) => work.report({ usage: addUsage(work.progress.usage, usage) });
-  try {
-    const answer = await call;
-    await count(answer.usage);
-    return answer;
-  } catch (error) {
-    if (error instanceof ModelError) await count(error.usage);
-    throw error;
-  }
+async function agreedOn(
+  candidates: readonly ItemCandidate[],
+  { book, passage, seed }: WorkPiece,
+  { model, work, budget }: WorkTools,
+): Promise<ItemCandidate[]> {
+  await work.report({ stage: 'solving' });
+  const questions = candidates.map(({ content }, id) => ({ id, content }));
+  const order = { book, passage: passage?.text ?? null, questions, seed };
+  const solving = solveBlindly(model.reviewer ?? model, order, budget.solving);
+  const { verdicts } = await metered(work, solving, model.reviewer && 'reviewUsage');
+  const refusals = [...verdicts.values()].flatMap((verdict) =>
+    verdict === 'agreed' ? [] : [{ refusal: REFUSALS[verdict] }],
+  );
+  await refuse(work, refusals);
+  return candidates.filter((_, id) => verdicts.get(id) === 'agreed');
 }

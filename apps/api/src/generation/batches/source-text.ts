@@ -1,21 +1,42 @@
+import type { Makeable } from '@morsel/sdk/domain';
+
 import type { Db } from '../../database/connection.ts';
-import type { Chapter, Chunk } from '../book-text.ts';
-import type { Makeable } from '../draft.ts';
-import { passageOf } from '../parsing/chunks.ts';
-import type { ChosenSource } from './choosing-source.ts';
-import { type ChunkRow, findChapters, findChunks } from './source-queries.ts';
+import type { Chapter, Chunk, Structure } from '../book-text.ts';
+import { passageOf } from '../parsing/cut-chunks.ts';
+import { chooseSpots } from '../planning/choose-spots.ts';
+import { highlightCounts } from '../planning/highlight-counts.ts';
+import { type IdeaRow, findHighlights, findIdeas } from '../planning/plan-queries.ts';
+import {
+  type ChunkRow,
+  findChapters,
+  findChunks,
+  findStructures,
+} from '../sources/chapter-queries.ts';
+import { findLanguage } from '../sources/source-queries.ts';
+import type { ChosenSource } from './choose-source.ts';
 
 /** A chunk with its words. */
-export type Passage = Chunk & {
+export type SourcePassage = Chunk & {
   /** Of its chapter. */
   readonly title: string;
+  /** How many batches it was used in. */
+  readonly batches?: number;
   readonly text: string;
+  /** The idea that it is asked for; undefined: whatever it tells. */
+  readonly idea?: { readonly key: string; readonly title: string } | undefined;
 };
 
 /** A text of a book: all chapters, and the passages of this batch. */
 export type SourceText = {
   readonly chapters: readonly Chapter[];
-  readonly passages: readonly Passage[];
+  readonly structures: readonly Structure[];
+  /** A primary tag of BCP 47; null where it is not known. */
+  readonly language: string | null;
+  readonly passages: readonly SourcePassage[];
+  /** Whether the passages could come from all chapters; else from those that are read so far. */
+  readonly isWhole: boolean;
+  /** What the reader does not want to be asked for. */
+  readonly leaveOut?: readonly string[];
 };
 
 /**
@@ -26,35 +47,90 @@ export async function readSource(
   db: Db,
   { source, what, most }: { source: ChosenSource; what: Makeable; most: number },
 ): Promise<SourceText> {
-  const of = { sourceId: source.id };
-  const chapters = await findChapters(db, of);
+  const chapters = await findChapters(db, source.id);
+  const structures = await findStructures(db, source.id);
+  const language = await findLanguage(db, source.id);
   const reached = source.reached ?? chapters.length;
-  const open = (await findChunks(db, of)).filter(({ chapter }) => chapter < reached);
+  const open = (await findChunks(db, source.id)).filter(({ chapter }) => chapter < reached);
   const chunks = leastCovered(open, what);
-  return { chapters, passages: passagesOf(chapters, chunks.slice(0, most)) };
+  const isWhole = reached >= chapters.length;
+  const passages = passagesOf(chapters, chunks.slice(0, most));
+  return { chapters, structures, language, passages, isWhole };
 }
+
+type PlannedWish = {
+  readonly source: ChosenSource;
+  readonly userId: number;
+  readonly bookId: number;
+  readonly what: Makeable;
+  readonly most: number;
+};
+
+/** Reads a text with the `most` passages that are next by its plan, the reader's wishes and highlights. */
+export async function readPlannedSource(
+  db: Db,
+  { source, userId, bookId, what, most }: PlannedWish,
+): Promise<SourceText> {
+  const { id: sourceId } = source;
+  const text = await readSource(db, { source, what, most: Infinity });
+  const { passages } = text;
+  const rows = await findIdeas(db, { sourceId, userId });
+  const highlights = await findHighlights(db, { userId, bookId, exceptId: sourceId });
+  const marked = highlightCounts(
+    highlights,
+    passages.map(({ text }) => text),
+  );
+  const ideas = rows.map((row) => ({
+    ...row,
+    chunks: chunksOf(row),
+    batches: what === 'questions' ? row.questionBatches : row.flashcardBatches,
+  }));
+  const chunks = passages.map(({ number, batches = 0 }, at) => {
+    return { number, batches, highlights: marked[at] ?? 0 };
+  });
+  const spots = chooseSpots({ ideas, chunks }, most);
+  return {
+    ...text,
+    leaveOut: rows.filter(({ wish }) => wish === 'less').map(({ title }) => title),
+    passages: spots.flatMap(({ chunk, idea }) => {
+      const passage = passages.find(({ number }) => number === chunk);
+      return passage === undefined ? [] : [{ ...passage, idea }];
+    }),
+  };
+}
+
+const chunksOf = ({ chunks }: IdeaRow): number[] => JSON.parse(chunks);
 
 /** Reads a text with this chunk alone; without passages when it has no such chunk. */
 export async function readChunk(
   db: Db,
   { sourceId, number }: { sourceId: number; number: number },
 ): Promise<SourceText> {
-  const chapters = await findChapters(db, { sourceId });
-  const chunks = (await findChunks(db, { sourceId })).filter((chunk) => chunk.number === number);
-  return { chapters, passages: passagesOf(chapters, chunks) };
+  const chapters = await findChapters(db, sourceId);
+  const structures = await findStructures(db, sourceId);
+  const language = await findLanguage(db, sourceId);
+  const chunks = (await findChunks(db, sourceId)).filter((chunk) => chunk.number === number);
+  const counted = chunks.map((chunk) => ({ ...chunk, batches: 0 }));
+  const passages = passagesOf(chapters, counted);
+  return { chapters, structures, language, passages, isWhole: true };
 }
 
+type CountedChunk = Chunk & { readonly batches: number };
+
 /** In the order of the book where they were used equally often. */
-function leastCovered(chunks: readonly ChunkRow[], what: Makeable): ChunkRow[] {
-  return chunks.toSorted((a, b) => a[what] - b[what] || a.number - b.number);
+function leastCovered(chunks: readonly ChunkRow[], what: Makeable): CountedChunk[] {
+  return chunks
+    .map((chunk) => ({ ...chunk, batches: chunk[what] }))
+    .toSorted((a, b) => a.batches - b.batches || a.number - b.number);
 }
 
 /** Without those whose text was removed just now. */
-const passagesOf = (chapters: readonly Chapter[], chunks: readonly ChunkRow[]) =>
+const passagesOf = (chapters: readonly Chapter[], chunks: readonly CountedChunk[]) =>
   chunks.map((chunk) => withWords(chapters, chunk)).filter(({ text }) => text !== '');
 
-function withWords(chapters: readonly Chapter[], chunk: ChunkRow): Passage {
-  const { number, chapter, start, end, words } = chunk;
+function withWords(chapters: readonly Chapter[], chunk: CountedChunk): SourcePassage {
+  const { number, chapter, start, end, words, batches } = chunk;
   const title = chapters[chapter]?.title ?? '';
-  return { number, chapter, start, end, words, title, text: passageOf(chapters, chunk) };
+  const text = passageOf(chapters, chunk);
+  return { number, chapter, start, end, words, batches, title, text };
 }

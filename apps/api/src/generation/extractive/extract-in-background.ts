@@ -1,14 +1,25 @@
-import { inBackground } from '../background.ts';
-import type { ExtractInput, ExtractedDraft } from './extracting.ts';
+import { runInBackground } from '../../background/run-in-background.ts';
+import type { ExtractInput, Extracted } from './extract-drafts.ts';
+import type { StructuredInput } from './structure/extract-from-structures.ts';
 
 const TASK = new URL('./extract-task.ts', import.meta.url);
-/** After its turn has come, for which it may wait for thirty seconds more. */
+/** After its turn has come, for which it may wait as well. */
 const MOST_MS = 20_000;
+const MOST_CPU_MS = 10_000;
+const MOST_SMALL_LETTERS = 1_000_000;
 
-/** `extractDrafts` away from the requests; see `inBackground` for the errors. */
+/** `extractDrafts`, or `extractFromStructures`, away from the requests; see `inBackground` for the errors. */
 export function extract(
-  input: ExtractInput,
-  { signal }: { readonly signal?: AbortSignal },
-): Promise<ExtractedDraft[]> {
-  return inBackground(TASK, input, { signal, timeoutMs: MOST_MS });
+  input: ExtractInput | StructuredInput,
+  { owner, signal }: { readonly owner: number; readonly signal?: AbortSignal },
+): Promise<Extracted> {
+  const letters = input.chapters.reduce((sum, { text }) => sum + text.length, 0);
+  const lane = letters <= MOST_SMALL_LETTERS ? 'small' : 'large';
+  return runInBackground(TASK, input, {
+    signal,
+    owner,
+    lane,
+    cpuMs: MOST_CPU_MS,
+    timeoutMs: MOST_MS,
+  });
 }

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import type { Block } from './text-blocks.ts';
 
 const BEGIN = /^\*{2,3} ?START OF (?:THE|THIS) PROJECT GUTENBERG/i;
 const OLD_BEGIN = /\*END[ *]*THE SMALL PRINT/i;

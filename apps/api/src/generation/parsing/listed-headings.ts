@@ -1,7 +1,7 @@
-import { type Block, heading } from './blocks.ts';
-import { OPENING } from './chaptering.ts';
-import { countWords } from './counting-words.ts';
+import { countWords } from './count-words.ts';
 import { isBareLabel, withoutLabel } from './headings.ts';
+import { OPENING } from './split-chapters.ts';
+import { type Block, heading } from './text-blocks.ts';
 
 /** So many headings in a row that come again make a list of contents. */
 const FEWEST_LISTED = 5;
@@ -11,9 +11,13 @@ const TIMES_SUMMARY = 10;
 const SHORTEST_CHAPTER_WORDS = 25;
 
 /** A heading and what is below it until the next one; the key is '' where there is no heading. */
-type Entry = { readonly key: string; readonly words: number; readonly blocks: readonly Block[] };
+type HeadedPart = {
+  readonly key: string;
+  readonly words: number;
+  readonly blocks: readonly Block[];
+};
 /** Indexes of entries, the end not included. */
-type Span = { readonly from: number; readonly to: number };
+type PartRange = { readonly from: number; readonly to: number };
 
 /**
  * Without lists of contents: headings in a row that all come again further down, where their text
@@ -36,17 +40,22 @@ export function withoutListedHeadings(blocks: readonly Block[]): Block[] {
 }
 
 /** Whether the heading below a list is of the list too, though the text below it is long. */
-function endsList(last: Entry, again: number, { from, to }: Span, entries: readonly Entry[]) {
+function endsList(
+  last: HeadedPart,
+  again: number,
+  { from, to }: PartRange,
+  entries: readonly HeadedPart[],
+) {
   const isNamedAbove = entries.slice(from, to).some(({ key }) => key === last.key);
   return again >= SHORTEST_CHAPTER_WORDS && !isNamedAbove;
 }
 
-const blocksFrom = (entries: readonly Entry[]) => entries.flatMap(({ blocks }) => blocks);
+const blocksFrom = (entries: readonly HeadedPart[]) => entries.flatMap(({ blocks }) => blocks);
 
-const opening = ({ blocks: [first] }: Entry) =>
+const opening = ({ blocks: [first] }: HeadedPart) =>
   heading(OPENING, first?.kind === 'heading' ? first.level : 1);
 
-function entriesOf(blocks: readonly Block[]): Entry[] {
+function entriesOf(blocks: readonly Block[]): HeadedPart[] {
   const starts = blocks.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : []));
   return [0, ...starts].map((start, at) => {
     const own = blocks.slice(start, starts[at] ?? blocks.length);
@@ -62,12 +71,12 @@ function entriesOf(blocks: readonly Block[]): Entry[] {
 
 /** "XXIV. CONCLUSION 315" in a list is "Conclusion" above the text. */
 function keyOf(title: string): string {
-  const name = isBareLabel(title) ? title : withoutLabel(title).replace(/[\s.]+\d{1,4}$/, '');
+  const name = isBareLabel(title) ? title : withoutLabel(title).replace(/[\s.]{1,100}\d{1,4}$/, '');
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** For each entry, how many words the longest later one of the same heading has. */
-function wordsBelowTheSame(entries: readonly Entry[]): number[] {
+function wordsBelowTheSame(entries: readonly HeadedPart[]): number[] {
   const most = new Map<string, number>();
   const words: number[] = [];
   for (const entry of entries.toReversed()) {
@@ -78,8 +87,8 @@ function wordsBelowTheSame(entries: readonly Entry[]): number[] {
   return words.toReversed();
 }
 
-function listsOf(entries: readonly Entry[], again: readonly number[]): Span[] {
-  const lists: Span[] = [];
+function listsOf(entries: readonly HeadedPart[], again: readonly number[]): PartRange[] {
+  const lists: PartRange[] = [];
   let from = 0;
   let to = 0;
   let listed = 0;
@@ -97,11 +106,11 @@ function listsOf(entries: readonly Entry[], again: readonly number[]): Span[] {
   return lists;
 }
 
-const isListed = ({ key, words }: Entry, again: number) =>
+const isListed = ({ key, words }: HeadedPart, again: number) =>
   key !== '' &&
   words < LONGEST_SUMMARY_WORDS &&
   again >= Math.max(SHORTEST_CHAPTER_WORDS, words * TIMES_SUMMARY);
 
 /** A number whose title is the next heading: it may be of a list or of a chapter. */
-const isLabelAlone = ({ words, blocks: [first] }: Entry) =>
+const isLabelAlone = ({ words, blocks: [first] }: HeadedPart) =>
   words === 0 && first?.kind === 'heading' && isBareLabel(first.text);

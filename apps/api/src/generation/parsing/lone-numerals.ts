@@ -1,6 +1,6 @@
-import { countWords } from './counting-words.ts';
+import { countWords } from './count-words.ts';
 import { isInCapitals } from './headings.ts';
-import type { Piece } from './text-pieces.ts';
+import type { TextPiece } from './text-pieces.ts';
 
 const ROMAN = /^(?=[IVXLC])(?:C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const FIGURES = /^\d{1,3}$/;
@@ -16,7 +16,7 @@ type Numeral = { readonly index: number; readonly value: number; readonly hasTit
  *
  * @returns indexes of pieces
  */
-export function loneNumerals(pieces: readonly Piece[]): ReadonlySet<number> {
+export function loneNumerals(pieces: readonly TextPiece[]): ReadonlySet<number> {
   const roman = numeralsOf(pieces, romanValue);
   const figures = numeralsOf(pieces, (text) => (FIGURES.test(text) ? Number(text) : undefined));
   const chapters = [roman, ...(areOfPages(figures, pieces) ? [] : [figures])];
@@ -24,7 +24,7 @@ export function loneNumerals(pieces: readonly Piece[]): ReadonlySet<number> {
 }
 
 function numeralsOf(
-  pieces: readonly Piece[],
+  pieces: readonly TextPiece[],
   valueOf: (text: string) => number | undefined,
 ): Numeral[] {
   return pieces.flatMap(({ lines, isApart }, index) => {
@@ -38,7 +38,7 @@ function isOfChapter({ value, hasTitle }: Numeral, at: number, all: readonly Num
   return hasTitle || all[at - 1]?.value === value - 1 || all[at + 1]?.value === value + 1;
 }
 
-function areOfPages(figures: readonly Numeral[], pieces: readonly Piece[]): boolean {
+function areOfPages(figures: readonly Numeral[], pieces: readonly TextPiece[]): boolean {
   const [first, last] = [figures.at(0), figures.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
   const words = pieces

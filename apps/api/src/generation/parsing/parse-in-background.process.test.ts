@@ -1,10 +1,10 @@
-import { MOST_SOURCE_BYTES } from '@morsel/sdk/contract';
+import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 import { afterAll, expect, test } from 'vitest';
 
+import { closeBackground } from '../../background/run-in-background.ts';
 import { wrappedText } from '../../testing/texts/making/plain-texts.ts';
 import { TIDES } from '../../testing/texts/tides.ts';
-import { closeBackground } from '../background.ts';
-import { passageOf } from './chunks.ts';
+import { passageOf } from './cut-chunks.ts';
 import { parseText } from './parse-in-background.ts';
 import { UnreadableTextError } from './unreadable-text.ts';
 
@@ -19,7 +19,7 @@ const file = (text: string) =>
   }) as const;
 
 test('a text comes out of the background as it is', async () => {
-  const { format, chapters, chunks } = await parseText(file(wrappedText()), {});
+  const { format, chapters, chunks } = await parseText(file(wrappedText()), { owner: 1 });
   expect(format).toBe('text');
   expect(chapters.map(({ text }) => text)).toEqual(
     TIDES.chapters.map(({ paragraphs }) => paragraphs.join('\n\n')),
@@ -30,13 +30,15 @@ test('a text comes out of the background as it is', async () => {
 });
 
 test('why there is none comes out as the error that it is', async () => {
-  await expect(parseText(file('%PDF-1.7'), {})).rejects.toThrow(UnreadableTextError);
-  await expect(parseText(file('%PDF-1.7'), {})).rejects.toMatchObject({ reason: 'broken' });
+  await expect(parseText(file('%PDF-1.7'), { owner: 1 })).rejects.toThrow(UnreadableTextError);
+  await expect(parseText(file('%PDF-1.7'), { owner: 1 })).rejects.toMatchObject({
+    reason: 'broken',
+  });
 });
 
 test('a file that is too large is not read', async () => {
   const large = { ...file(''), bytes: new Uint8Array(MOST_SOURCE_BYTES + 1) };
-  await expect(parseText(large, {})).rejects.toMatchObject({
+  await expect(parseText(large, { owner: 1 })).rejects.toMatchObject({
     reason: 'large',
     field: 'file',
     message: expect.stringMatching(/\.$/),
@@ -45,7 +47,7 @@ test('a file that is too large is not read', async () => {
 
 test('a reader who leaves ends the reading', async () => {
   const leaving = new AbortController();
-  const parsed = parseText(file(wrappedText()), { signal: leaving.signal });
+  const parsed = parseText(file(wrappedText()), { owner: 1, signal: leaving.signal });
   leaving.abort(new Error('left'));
   await expect(parsed).rejects.toThrow('left');
 });

@@ -1,6 +1,6 @@
 import type { BookText, Chunk } from '../book-text.ts';
-import { chunksOf } from './chunks.ts';
-import { readBookText } from './reading.ts';
+import { chunksOf } from './cut-chunks.ts';
+import { readBookText } from './read-book-text.ts';
 import type { TextFile } from './text-file.ts';
 import { type UnreadableReason, UnreadableTextError } from './unreadable-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { sectionsOf } from './chaptering.ts';
 import { blocksOfPlainText } from './plain-text.ts';
+import { sectionsOf } from './split-chapters.ts';
 
 const words = (count: number) =>
   `${'word word word word word\n'.repeat(count / 5 - 1)}so it ends here.`;
@@ -21,6 +21,11 @@ describe('headings that are a number alone', () => {
         words(30),
       ),
       ['PREFACE', 'I: THE WORLD IN SPACE', 'II: THE WORLD IN TIME'],
+    ],
+    [
+      'with a space that does not break',
+      apart('Chapter\u00a01', words(30), 'Chapter\u00a02', words(30)),
+      ['Chapter 1', 'Chapter 2'],
     ],
     [
       'in a row, without titles',

@@ -1,12 +1,13 @@
-import { type Block, heading, paragraph } from './blocks.ts';
 import { headingLevel, isBareLabel, isInCapitals, mayBeTitle } from './headings.ts';
 import { withoutListedHeadings } from './listed-headings.ts';
 import { loneNumerals } from './lone-numerals.ts';
-import { withoutPageMarks } from './page-marks.ts';
-import { type Piece, piecesOf } from './text-pieces.ts';
+import { type Block, heading, paragraph } from './text-blocks.ts';
+import { piecesOf, type TextPiece } from './text-pieces.ts';
 
 const MOST_HEADING_LINES = 3;
 const MOST_LINES_IN_CAPITALS = 5;
+/** Dots and the number of a page included. */
+const LONGEST_CONTENTS_LINE = 300;
 const CHAPTER_LEVEL = 2;
 
 /** Text without markup as blocks: lines joined to paragraphs, headings found by how they look. */
@@ -19,7 +20,7 @@ export function blocksOfPlainText(text: string): Block[] {
   return chapters.length > 1 ? named : withCapitalHeadings(pieces);
 }
 
-function withNamedHeadings(pieces: readonly Piece[]): Block[] {
+function withNamedHeadings(pieces: readonly TextPiece[]): Block[] {
   const numerals = loneNumerals(pieces);
   let isBelowLabel = false;
   return pieces.map(({ lines }, index) => {
@@ -35,7 +36,7 @@ function withNamedHeadings(pieces: readonly Piece[]): Block[] {
   });
 }
 
-function withCapitalHeadings(pieces: readonly Piece[]): Block[] {
+function withCapitalHeadings(pieces: readonly TextPiece[]): Block[] {
   return pieces.map(({ lines, isApart }) => {
     const text = joined(lines);
     const looksSo = isApart && lines.length <= MOST_HEADING_LINES && isInCapitals(text);
@@ -45,7 +46,11 @@ function withCapitalHeadings(pieces: readonly Piece[]): Block[] {
 
 /** A list of headings is no text, and its lines are not where the chapters begin. */
 function isContents(lines: readonly string[]): boolean {
-  const headings = lines.filter((line) => headingLevel(line.replace(/[\s.]{1,100}\d{1,4}$/, '')));
+  const headings = lines.filter(
+    (line) =>
+      line.length <= LONGEST_CONTENTS_LINE &&
+      headingLevel(line.replace(/[\s.]{1,100}\d{1,4}$/, '')),
+  );
   return lines.length > MOST_HEADING_LINES && headings.length > lines.length / 2;
 }
 
@@ -58,4 +63,17 @@ function joined(lines: readonly string[]): string {
     .replaceAll(/(?<=[\p{Ll}\p{Lu}])- (?=\p{Ll})/gu, '-')
     .replaceAll(/(?<=\S)\[\d{1,3}\]/g, '')
     .replaceAll(/(?<![\p{L}\p{N}_])_([^_]+)_(?![\p{L}\p{N}_])/gu, '$1');
+}
+
+/** Where a page of the printed book began: "{vii}", "[Pg 12]". */
+const MARK = String.raw`(?:\{(?:[ivxl]{1,9}|\d{1,4})\}|\[(?:Pg|Page) ?(?:[ivxl]{1,9}|\d{1,4})\])`;
+const ALONE = new RegExp(`^[ \\t]*${MARK}[ \\t]*$`, 'gim');
+const ANY = new RegExp(` ?${MARK}`, 'gi');
+/** Fewer may mean something else, a set of one number for instance. */
+const FEWEST_ALONE = 5;
+
+/** A text without the marks that tell the pages of its printed book. */
+function withoutPageMarks(text: string): string {
+  const alone = text.match(ALONE) ?? [];
+  return alone.length < FEWEST_ALONE ? text : text.replaceAll(ANY, '');
 }

@@ -3,15 +3,16 @@ const WIDEST_WRAPPED_LINE = 120;
 const SHARE_OF_LONG_LINES = 0.2;
 
 /** A piece of a text between empty lines, and whether it stands apart from what is before it. */
-export type Piece = { readonly lines: readonly string[]; readonly isApart: boolean };
+export type TextPiece = { readonly lines: readonly string[]; readonly isApart: boolean };
 
 /** A text without markup in pieces: its paragraphs, headings and lists, line by line. */
-export function piecesOf(text: string): Piece[] {
-  const lines = text.split('\n').map((line) => line.trimEnd());
+export function piecesOf(text: string): TextPiece[] {
+  // No-break spaces stand in headings and before signs, and are spaces to whoever reads them.
+  const lines = text.split('\n').map((line) => line.replaceAll(/\p{Zs}/gu, ' ').trimEnd());
   const filled = lines.filter((line) => line !== '');
   const long = filled.filter((line) => line.length > WIDEST_WRAPPED_LINE);
   const linesAreParagraphs = long.length > filled.length * SHARE_OF_LONG_LINES;
-  const pieces: Piece[] = [];
+  const pieces: TextPiece[] = [];
   let current: string[] = [];
   let empty = 0;
   const end = () => {

@@ -3,7 +3,9 @@ import { Value } from 'typebox/value';
 
 import { ModelError } from './model.ts';
 import { toldError } from './provider-error.ts';
-import { NO_USAGE, type Usage } from './usage.ts';
+import type { ProviderReply } from './read-reply.ts';
+import { tokensOf } from './token-estimate.ts';
+import { NO_USAGE, type Usage } from './token-usage.ts';
 
 const orNull = <S extends Type.TSchema>(schema: S) =>
   Type.Optional(Type.Union([schema, Type.Null()]));
@@ -25,23 +27,45 @@ const Counted = Type.Object({
   }),
 });
 
-/** What a server said with status 200; the usage is 0 where it does not tell. */
-export function usageOf(completion: unknown): Usage {
-  if (!Value.Check(Counted, completion)) return NO_USAGE;
-  const { prompt_tokens, completion_tokens } = completion.usage;
-  return { inputTokens: prompt_tokens, outputTokens: completion_tokens };
+/**
+ * What a server says it has used; where it does not tell, an estimate: what was asked of a model is
+ * paid for, whatever came of it.
+ */
+export function usageOf(reply: ProviderReply, prompt: string): Usage {
+  const { completion, arrived = 0 } = reply;
+  if (Value.Check(Counted, completion)) {
+    const { prompt_tokens, completion_tokens } = completion.usage;
+    return { inputTokens: prompt_tokens, outputTokens: completion_tokens };
+  }
+  if (!isTakenUp(reply)) return NO_USAGE;
+  const [choice] = Value.Check(Completion, completion) ? completion.choices : [];
+  const text = `${choice?.message.content ?? ''}${choice?.message.refusal ?? ''}`;
+  return { inputTokens: tokensOf(prompt), outputTokens: Math.max(arrived, tokensOf(text)) };
+}
+
+/** Whether a model was asked: not where another server has answered, or this one with an error alone. */
+function isTakenUp({ completion, interruption }: ProviderReply): boolean {
+  if (Value.Check(Completion, completion) && completion.choices.length > 0) return true;
+  if (interruption === undefined || interruption.kind === 'not-an-api') return false;
+  return toldError(completion) === undefined;
 }
 
 /**
- * The text of a whole answer.
+ * The text of an answer, and whether the model ran out of tokens.
  *
- * @throws ModelError not-an-api, refused, filtered or truncated, or the error that is told in it.
+ * @throws ModelError refused or filtered; where there is no answer, why it broke off, the error that is
+ *   told in its place, or not-an-api.
  */
-export function textOf(completion: unknown): string {
+export function textOf({ completion, interruption }: ProviderReply): {
+  readonly text: string;
+  readonly isCut: boolean;
+} {
   const [choice] = Value.Check(Completion, completion) ? completion.choices : [];
-  if (choice === undefined) throw toldError(completion) ?? new ModelError('not-an-api');
-  if (choice.message.refusal) throw new ModelError('refused');
-  if (choice.finish_reason === 'content_filter') throw new ModelError('filtered');
-  if (choice.finish_reason === 'length') throw new ModelError('truncated');
-  return choice.message.content ?? '';
+  if (choice === undefined) {
+    throw interruption ?? toldError(completion) ?? new ModelError('not-an-api');
+  }
+  const { finish_reason: finish, message } = choice;
+  if (message.refusal) throw new ModelError('refused');
+  if (finish === 'content_filter') throw new ModelError('filtered');
+  return { text: message.content ?? '', isCut: finish === 'length' };
 }

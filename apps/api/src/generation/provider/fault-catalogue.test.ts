@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { FAULTS, type Fault } from '../../testing/model-server/faults.ts';
+import type { Fault } from '../../testing/model-server/faults/fault.ts';
+import { FAULTS } from '../../testing/model-server/faults/faults.ts';
 import { REMEMBERED } from '../../testing/model-server/memory.ts';
 import { modelServer } from '../../testing/model-server/model-server.ts';
 import { USAGE_PER_ANSWER } from '../../testing/model-server/replies.ts';
 import { writing } from '../../testing/model-server/scripted-model.ts';
-import { draftItems } from '../drafting/drafting.ts';
+import { draftItems } from '../drafting/draft-items.ts';
 import { ModelError } from './model.ts';
 
 const ORDER = {
@@ -19,11 +20,8 @@ const ORDER = {
 const signal = new AbortController().signal;
 
 /** What came of a call for drafts: the kind of its failure, or how many there are. */
-async function outcomeOf({ behave, timeoutMs }: Fault) {
-  const server = await modelServer({
-    behave: behave(writing()),
-    ...(timeoutMs !== undefined && { timeoutMs }),
-  });
+async function outcomeOf({ behave }: Fault) {
+  const server = await modelServer({ behave: behave(writing()) });
   const outcome = await draftItems(server.model, ORDER, { signal }).then(
     ({ drafts, usage }) => ({ drafts: drafts.length, usage }),
     (error: unknown) => {
@@ -36,15 +34,19 @@ async function outcomeOf({ behave, timeoutMs }: Fault) {
 
 describe('a provider with the fault', () => {
   test.each(Object.entries<Fault>(FAULTS))('%s', async (_, fault) => {
-    const { failure, requests, counted } = fault;
-    const usage = {
-      inputTokens: counted * USAGE_PER_ANSWER.inputTokens,
-      outputTokens: counted * USAGE_PER_ANSWER.outputTokens,
-    };
-    expect(await outcomeOf(fault)).toEqual(
+    const { failure, requests, counted, drafts = 4, tokens = 0, isEstimated = false } = fault;
+    const { usage, ...outcome } = await outcomeOf(fault);
+    expect(outcome).toEqual(
       failure === undefined
-        ? { drafts: 4, usage, requests }
-        : { failure, usage, requests, message: `The model failed: ${failure}` },
+        ? { drafts, requests }
+        : { failure, requests, message: `The model failed: ${failure}` },
     );
+    const toldInput = counted * USAGE_PER_ANSWER.inputTokens;
+    expect(usage?.inputTokens).toBeGreaterThanOrEqual(toldInput);
+    expect((usage?.inputTokens ?? 0) > toldInput).toBe(isEstimated);
+    const told = counted * USAGE_PER_ANSWER.outputTokens;
+    const [least, most] = tokens === 'some' ? [20, Infinity] : [told + tokens, told + tokens];
+    expect(usage?.outputTokens).toBeGreaterThanOrEqual(least);
+    expect(usage?.outputTokens).toBeLessThanOrEqual(most);
   });
 });

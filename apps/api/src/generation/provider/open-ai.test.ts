@@ -1,24 +1,11 @@
-import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 
-import { FAULTS } from '../../testing/model-server/faults.ts';
+import { FOR_EVER, GREETING } from '../../testing/model-server/asking.ts';
+import { FAULTS } from '../../testing/model-server/faults/faults.ts';
 import { type Behaviour, modelServer } from '../../testing/model-server/model-server.ts';
 import { HANG, fails, says, saysJson } from '../../testing/model-server/replies.ts';
-import type { Asked } from './model.ts';
 import { openAiModel } from './open-ai.ts';
 
-const ASKED: Asked<string> = {
-  name: 'greeting',
-  system: 'You greet.',
-  user: 'Greet.',
-  schema: Type.Object({ word: Type.String() }, { additionalProperties: false }),
-  read: (answer) =>
-    typeof answer === 'object' && answer !== null && 'word' in answer
-      ? String(answer.word)
-      : undefined,
-  mostOutputTokens: 50,
-};
-const FOR_EVER = { signal: new AbortController().signal };
 const BUSY = fails(429, { message: 'Slow down' }, { 'retry-after': '2' });
 const well: Behaviour = () => saysJson({ word: 'hello' });
 const NOBODY = { apiKey: undefined, baseUrl: undefined, model: undefined, prices: undefined };
@@ -32,7 +19,7 @@ describe('the model of a provider', () => {
 
   test('asks once, with key, schema and limit', async () => {
     const server = await modelServer({ behave: well });
-    expect(await server.model.ask(ASKED, FOR_EVER)).toMatchObject({ value: 'hello' });
+    expect(await server.model.ask(GREETING, FOR_EVER)).toMatchObject({ value: 'hello' });
     expect(server.requests).toMatchObject([
       {
         path: '/v1/chat/completions',
@@ -42,6 +29,8 @@ describe('the model of a provider', () => {
         body: {
           model: 'scripted',
           max_tokens: 50,
+          stream: true,
+          stream_options: { include_usage: true },
           response_format: {
             type: 'json_schema',
             json_schema: {
@@ -63,17 +52,17 @@ describe('the model of a provider', () => {
   test('needs no key for an address of its own', async () => {
     const server = await modelServer({ behave: well });
     const model = openAiModel({ ...server.openAi, apiKey: undefined });
-    expect(await model?.ask(ASKED, FOR_EVER)).toMatchObject({ value: 'hello' });
+    expect(await model?.ask(GREETING, FOR_EVER)).toMatchObject({ value: 'hello' });
   });
 
   test.each([
     ['schema refused', { isSchemaSent: false }],
-    ['schema overlooked until told', { isSchemaSent: false }],
+    ['streaming refused', { body: { max_tokens: 50 } }],
     ['older name of the limit refused', { body: { max_completion_tokens: 50 } }],
   ] as const)('remembers from the fault "%s" how to ask', async (name, asked) => {
     const server = await modelServer({ behave: FAULTS[name].behave(well) });
-    await server.model.ask(ASKED, FOR_EVER);
-    await server.model.ask(ASKED, FOR_EVER);
+    await server.model.ask(GREETING, FOR_EVER);
+    await server.model.ask(GREETING, FOR_EVER);
     expect(server.requests).toHaveLength(3);
     expect(server.requests.slice(1)).toMatchObject([asked, asked]);
   });
@@ -83,8 +72,8 @@ describe('the model of a provider', () => {
     const behave: Behaviour = (request) =>
       request.body['max_tokens'] === 50 ? cut : well(request);
     const server = await modelServer({ behave });
-    await server.model.ask(ASKED, FOR_EVER);
-    await server.model.ask(ASKED, FOR_EVER);
+    await server.model.ask(GREETING, FOR_EVER);
+    await server.model.ask(GREETING, FOR_EVER);
     expect(server.requests.map(({ body }) => body['max_tokens'])).toEqual([50, 200, 200]);
   });
 
@@ -93,7 +82,7 @@ describe('the model of a provider', () => {
     const server = await modelServer({
       behave: () => saysJson({ word: answers.shift() ?? 'yes' }),
     });
-    const asked = { ...ASKED, read: (answer: unknown) => ASKED.read(answer) || undefined };
+    const asked = { ...GREETING, read: (answer: unknown) => GREETING.read(answer) || undefined };
     expect(await server.model.ask(asked, FOR_EVER)).toMatchObject({ value: 'hello' });
     expect(await server.model.ask(asked, FOR_EVER)).toMatchObject({ value: 'yes' });
     expect(server.requests.map(({ isSchemaSent }) => isSchemaSent)).not.toContain(false);
@@ -101,8 +90,8 @@ describe('the model of a provider', () => {
 
   test('does not remember what has not helped', async () => {
     const server = await modelServer({ behave: () => says('No.') });
-    await expect(server.model.ask(ASKED, FOR_EVER)).rejects.toThrow('malformed');
-    await expect(server.model.ask(ASKED, FOR_EVER)).rejects.toThrow('malformed');
+    await expect(server.model.ask(GREETING, FOR_EVER)).rejects.toThrow('malformed');
+    await expect(server.model.ask(GREETING, FOR_EVER)).rejects.toThrow('malformed');
     expect(server.requests.map(({ isSchemaSent }) => isSchemaSent)).toEqual([
       true,
       false,
@@ -114,18 +103,20 @@ describe('the model of a provider', () => {
 
 describe('a busy provider', () => {
   test('is left alone for as long as it asks, else longer each time', async () => {
-    const polite = await modelServer({ behave: () => BUSY });
-    await expect(polite.model.ask(ASKED, FOR_EVER)).rejects.toMatchObject({ retryAfterMs: 2000 });
+    const polite = await modelServer({ behave: () => BUSY, now: () => 5000 });
+    await expect(polite.model.ask(GREETING, FOR_EVER)).rejects.toMatchObject({
+      retryAt: 7000,
+    });
     expect(polite.waits).toEqual([2000, 2000]);
     const broken = await modelServer({ behave: () => fails(503, { message: 'Overloaded' }) });
-    await expect(broken.model.ask(ASKED, FOR_EVER)).rejects.toThrow('unavailable');
+    await expect(broken.model.ask(GREETING, FOR_EVER)).rejects.toThrow('unavailable');
     expect(broken.waits).toEqual([1000, 2000]);
   });
 
   test('is not waited for beyond the deadline', async () => {
     const server = await modelServer({ behave: () => BUSY });
-    const model = openAiModel(server.openAi, { now: () => 5000, sleep: async () => {} });
-    const asking = model?.ask(ASKED, { ...FOR_EVER, deadline: 6999 });
+    const model = openAiModel(server.openAi, { ...server.clock, now: () => 5000 });
+    const asking = model?.ask(GREETING, { ...FOR_EVER, deadline: 6999 });
     await expect(asking).rejects.toThrow('rate-limited');
     expect(server.requests).toHaveLength(1);
   });
@@ -143,7 +134,7 @@ describe('a call that its caller ends', () => {
         return HANG;
       },
     });
-    await expect(server.model.ask(ASKED, caller)).rejects.toMatchObject({ kind });
+    await expect(server.model.ask(GREETING, caller)).rejects.toMatchObject({ kind });
     expect(server.requests).toHaveLength(1);
   });
 
@@ -151,18 +142,19 @@ describe('a call that its caller ends', () => {
     const caller = new AbortController();
     const server = await modelServer({ behave: () => BUSY });
     const model = openAiModel(server.openAi, {
+      ...server.clock,
       sleep(_, signal) {
         caller.abort();
         return Promise.reject(signal.reason);
       },
     });
-    await expect(model?.ask(ASKED, caller)).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(model?.ask(GREETING, caller)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(server.requests).toHaveLength(1);
   });
 
   test('before it began makes no request', async () => {
     const server = await modelServer({ behave: well });
-    const asking = server.model.ask(ASKED, { signal: AbortSignal.abort() });
+    const asking = server.model.ask(GREETING, { signal: AbortSignal.abort() });
     await expect(asking).rejects.toMatchObject({ kind: 'cancelled' });
     expect(server.requests).toHaveLength(0);
   });

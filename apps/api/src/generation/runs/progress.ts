@@ -1,17 +1,21 @@
-import type { Usage } from '../provider/usage.ts';
-import type { RunStage } from './reading-queries.ts';
+import { NO_USAGE, type Usage } from '../provider/token-usage.ts';
+import type { RunRow } from './run-queries.ts';
 
 /** How many drafts were refused, by the name of the check that refused them. */
 export type Rejected = Readonly<Record<string, number>>;
 
 /** How far a run is; `share` is from 0 to 1. */
 export type Progress = {
-  readonly stage: RunStage;
+  readonly stage: RunRow['stage'];
   readonly share: number;
   readonly drafted: number;
   readonly kept: number;
   readonly rejected: Rejected;
+  /** Of the model that writes, and of the one that reviews where that is another. */
   readonly usage: Usage;
+  readonly reviewUsage: Usage;
+  /** Steps that were left out for some items. */
+  readonly skipped: readonly RunRow['stage'][];
 };
 
 export const NO_PROGRESS: Progress = {
@@ -20,7 +24,9 @@ export const NO_PROGRESS: Progress = {
   drafted: 0,
   kept: 0,
   rejected: {},
-  usage: { inputTokens: 0, outputTokens: 0 },
+  usage: NO_USAGE,
+  reviewUsage: NO_USAGE,
+  skipped: [],
 };
 
 /** What somebody works on: told how far it is, and given up once the signal is aborted. */

@@ -9,8 +9,8 @@ import { writing } from '../../testing/model-server/scripted-model.ts';
 import type { TestReader } from '../../testing/server.ts';
 import { aSource } from '../../testing/sources.ts';
 import { until } from '../../testing/until.ts';
-import { failureWords } from '../provider/failure.ts';
-import { DIED, SILENCE_MS, startRun } from './starting.ts';
+import { failureText } from '../provider/model-failure.ts';
+import { DIED, SILENCE_MS, startRun } from './start-run.ts';
 
 /** A run of a process that has died since. */
 async function abandonedRun(world: Awaited<ReturnType<typeof heldWorld>>) {
@@ -56,11 +56,11 @@ test('questions and flashcards are made side by side', async () => {
 test('a run that is stopped stores nothing, and another can follow', async () => {
   const world = await heldWorld();
   const { result } = await world.begin();
-  const reason = failureWords('cancelled');
+  const reason = failureText('cancelled');
   expect(await world.cancel()).toMatchObject([{ state: 'cancelled', kept: 0, reason }]);
   expect(await result).toEqual({ count: 0, reason });
   expect(await world.items()).toEqual([]);
-  expect((await world.chunks()).every((chunk) => chunk.question_batches === 0)).toBe(true);
+  expect((await world.chunks()).every((chunk) => chunk.questionBatches === 0)).toBe(true);
   world.open();
   expect((await world.generate()).count).toBeGreaterThan(0);
 });
@@ -85,8 +85,8 @@ describe('a run whose process has died', () => {
     const world = await heldWorld();
     const run = await abandonedRun(world);
     await world.db
-      .updateTable('generation_runs')
-      .set({ heartbeat_at: world.clock.now })
+      .updateTable('generationRuns')
+      .set({ heartbeatAt: world.clock.now })
       .where('id', '=', run?.id ?? 0)
       .execute();
     const joined = world.generate();
@@ -100,16 +100,14 @@ describe('a run whose process has died', () => {
     const { result } = await world.begin();
     // What another process does once the heart has not beaten for long enough.
     const given = { state: 'failed', reason: DIED } as const;
-    await world.db.updateTable('generation_runs').set(given).execute();
+    await world.db.updateTable('generationRuns').set(given).execute();
     const again = world.generate();
     await until(async () => expect(await world.runs()).toHaveLength(2));
     world.open();
     expect(await result).toEqual({ count: 0, reason: DIED });
     const { count } = await again;
     const [, second] = await world.runs();
-    expect(new Set((await world.items()).map((item) => item.run_id))).toEqual(
-      new Set([second?.id]),
-    );
+    expect(new Set((await world.items()).map((item) => item.runId))).toEqual(new Set([second?.id]));
     expect(await world.items()).toHaveLength(count);
   });
 });
@@ -133,19 +131,22 @@ describe('the list of runs', () => {
   });
 });
 
+/** The number of the request by which the first passage is done: four for the plan, then three. */
+const LAST_OF_FIRST_PASSAGE = 7;
+
 test('a server that stops keeps what passed by then', async () => {
   const well = writing();
   const { opened } = gate();
   const world = await generationWorld({
     behave: async (request) => {
-      if (request.number > 2) await opened;
+      if (request.number > LAST_OF_FIRST_PASSAGE) await opened;
       return well(request);
     },
   });
   const result = world.generate();
-  await until(() => expect(world.requests.length).toBeGreaterThan(2));
+  await until(() => expect(world.requests.length).toBeGreaterThan(LAST_OF_FIRST_PASSAGE));
   await world.app.close();
-  const reason = `Fewer than usual: ${failureWords('cancelled')}`;
+  const reason = `Fewer than usual: ${failureText('cancelled')}`;
   expect(await result).toEqual({ count: 4, grounding: 'source', reason });
   expect(await world.items()).toHaveLength(4);
 });
@@ -160,7 +161,7 @@ test('a server that stops ends runs whose readers have left', async () => {
   asked.destroy();
   await world.app.close();
   expect(await world.runs()).toMatchObject([
-    { state: 'failed', kept: 0, reason: failureWords('cancelled') },
+    { state: 'failed', kept: 0, reason: failureText('cancelled') },
   ]);
 });
 
@@ -191,5 +192,5 @@ test('the last twenty runs of a text are kept', async () => {
   const runs = await world.runs();
   expect(runs).toHaveLength(20);
   expect(runs.at(-1)).toMatchObject({ state: 'done', kept: count });
-  expect((await world.items()).every((item) => item.run_id === runs.at(-1)?.id)).toBe(true);
+  expect((await world.items()).every((item) => item.runId === runs.at(-1)?.id)).toBe(true);
 });

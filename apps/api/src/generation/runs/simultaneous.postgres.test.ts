@@ -6,13 +6,11 @@ import { gate } from '../../testing/gate.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
 import { modelServer } from '../../testing/model-server/model-server.ts';
 import { writing } from '../../testing/model-server/scripted-model.ts';
-import { realPostgres } from '../../testing/postgres.ts';
+import { postgresDatabase } from '../../testing/postgres.ts';
 import { testServer } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
 import { holdBook } from '../batches/book-queries.ts';
-import { failureWords } from '../provider/failure.ts';
-
-const postgres = realPostgres();
+import { failureText } from '../provider/model-failure.ts';
 
 /** Who waits for a lock. */
 const waiting = (db: Db) =>
@@ -30,7 +28,7 @@ async function twoProcesses() {
       return well(request);
     };
   };
-  const db = await postgres();
+  const db = await postgresDatabase();
   const world = await generationWorld({ db, behave: held() });
   const provider = await modelServer({ behave: held() });
   const { app } = await testServer({ db, model: provider.model });
@@ -66,7 +64,7 @@ test('a run is stopped by another process', async () => {
   const result = world.generate();
   await until(() => expect(world.requests).toHaveLength(1));
   await world.onOther('/runs/cancel');
-  expect(await result).toEqual({ count: 0, reason: failureWords('cancelled') });
+  expect(await result).toEqual({ count: 0, reason: failureText('cancelled') });
   expect(await world.items()).toEqual([]);
   // Before the provider answered.
   world.open();
@@ -100,7 +98,7 @@ test('a text that is removed as its run ends takes nobody’s answer away', asyn
   const result = world.ask(world.reader);
   await until(() => expect(world.requests).toHaveLength(1));
   await world.db.transaction().execute(async (tx) => {
-    await holdBook(tx, { bookId: world.book.id });
+    await holdBook(tx, world.book.id);
     world.open();
     await until(async () => expect(await waiting(world.db)).toHaveLength(1));
     const url = `/api/users/${world.reader.id}/sources/${world.source.id}`;

@@ -1,86 +1,108 @@
-import { sql } from 'kysely';
+import type { Tx } from '../../database/connection.ts';
 
-import { compiledQuery } from '../../database/compiled-query.ts';
+type OfReader = { readonly sourceId: number; readonly userId: number };
 
-/** Title and author, and whether the reader has added the book. */
-export const findBookOfReader = compiledQuery<
-  { title: string; author: string; isAdder: 0 | 1 },
-  { bookId: number; userId: number }
->((db, param) =>
-  db
-    .selectFrom('books')
-    .where('books.id', '=', param('bookId'))
-    .select(['books.title', 'books.author'])
-    .select((eb) =>
-      eb
-        .case()
-        .when(
-          eb.exists(
-            eb
-              .selectFrom('book_adders')
-              .select('book_adders.user_id')
-              .whereRef('book_adders.book_id', '=', 'books.id')
-              .where('book_adders.user_id', '=', param('userId')),
-          ),
-        )
-        .then(sql.lit<0 | 1>(1))
-        .else(sql.lit<0 | 1>(0))
-        .end()
-        .as('isAdder'),
-    ),
-);
-
-export const upsertReader = compiledQuery<
-  never,
-  { sourceId: number; userId: number; name: string; addedAt: number }
->((db, param) =>
-  db
-    .insertInto('source_readers')
-    .values({
-      source_id: param('sourceId'),
-      user_id: param('userId'),
-      name: param('name'),
-      added_at: param('addedAt'),
-    })
+export async function upsertReader(
+  tx: Tx,
+  reader: OfReader & { name: string; addedAt: number },
+): Promise<void> {
+  await tx
+    .insertInto('sourceReaders')
+    .values(reader)
     .onConflict((conflict) =>
-      conflict.columns(['source_id', 'user_id']).doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        removed_at: null,
-      })),
-    ),
-);
+      conflict.columns(['sourceId', 'userId']).doUpdateSet({ name: reader.name, removedAt: null }),
+    )
+    .execute();
+}
 
-/** Answers a row when the reader had the text. */
-export const removeReader = compiledQuery<
-  { source_id: number },
-  { sourceId: number; userId: number; removedAt: number }
->((db, param) =>
-  db
-    .updateTable('source_readers')
-    .set({ removed_at: param('removedAt') })
-    .where('source_id', '=', param('sourceId'))
-    .where('user_id', '=', param('userId'))
-    .where('removed_at', 'is', null)
-    .returning('source_id'),
-);
+/** Takes a text away from a reader; false when they have no such text. */
+export async function removeReader(
+  tx: Tx,
+  { sourceId, userId, removedAt }: OfReader & { removedAt: number },
+): Promise<boolean> {
+  const removed = await tx
+    .updateTable('sourceReaders')
+    .set({ removedAt })
+    .where('sourceId', '=', sourceId)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .returning('sourceId')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
 
 /** A text is shared as long as an admin has it. */
-export const unshareWithoutAdmin = compiledQuery<never, { sourceId: number }>((db, param) =>
-  db
+export async function unshareWithoutAdmin(tx: Tx, sourceId: number): Promise<void> {
+  await tx
     .updateTable('sources')
-    .set({ shared: sql.lit<0>(0) })
-    .where('id', '=', param('sourceId'))
+    .set({ shared: 0 })
+    .where('id', '=', sourceId)
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('source_readers')
-            .innerJoin('users', 'users.id', 'source_readers.user_id')
-            .select('source_readers.user_id')
-            .whereRef('source_readers.source_id', '=', 'sources.id')
-            .where('source_readers.removed_at', 'is', null)
-            .where('users.role', '=', sql.lit<'admin'>('admin')),
+            .selectFrom('sourceReaders')
+            .innerJoin('users', 'users.id', 'sourceReaders.userId')
+            .select('sourceReaders.userId')
+            .whereRef('sourceReaders.sourceId', '=', 'sources.id')
+            .where('sourceReaders.removedAt', 'is', null)
+            .where('users.role', '=', 'admin'),
         ),
       ),
-    ),
-);
+    )
+    .execute();
+}
+
+export async function storePosition(
+  tx: Tx,
+  position: OfReader & { reached: number; setAt: number },
+): Promise<void> {
+  const { reached, setAt } = position;
+  await tx
+    .insertInto('readingPositions')
+    .values(position)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'sourceId']).doUpdateSet({ reached, setAt }),
+    )
+    .execute();
+}
+
+export async function deletePosition(tx: Tx, { sourceId, userId }: OfReader): Promise<void> {
+  await tx
+    .deleteFrom('readingPositions')
+    .where('sourceId', '=', sourceId)
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Cards that readers have written from a text stay theirs when they do not have it any more. */
+export async function detachCards(tx: Tx, sourceId: number): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ sourceId: null })
+    .where('sourceId', '=', sourceId)
+    .where('ownerId', 'is not', null)
+    .where('biteRank', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.or([
+          eb.exists(
+            eb
+              .selectFrom('sources')
+              .select('sources.id')
+              .where('sources.id', '=', sourceId)
+              .where('sources.shared', '=', 1),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('sourceReaders')
+              .select('sourceReaders.userId')
+              .where('sourceReaders.sourceId', '=', sourceId)
+              .whereRef('sourceReaders.userId', '=', 'items.ownerId')
+              .where('sourceReaders.removedAt', 'is', null),
+          ),
+        ]),
+      ),
+    )
+    .execute();
+}

@@ -1,17 +1,18 @@
-import { MOST_SOURCE_BYTES, endpoints } from '@morsel/sdk/contract';
+import { endpoints } from '@morsel/sdk/contract';
+import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { LimitReachedError, TooLargeError } from '../../errors.ts';
-import type { Limiter } from '../../limits/limiter.ts';
-import { networkOf } from '../../limits/network-of.ts';
-import { FILE_TYPE, route } from '../../routing.ts';
-import { whenClosed } from '../../when-closed.ts';
-import { addSource } from './adding.ts';
-import { listSources } from './listing.ts';
-import { passageOf } from './passage.ts';
-import { setReadingPosition } from './positioning.ts';
-import { removeSource } from './removing.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
+import { FILE_TYPE, route } from '../../http/routing.ts';
+import { whenClosed } from '../../http/when-closed.ts';
+import { addSource } from './add-source.ts';
+import { listSources } from './list-sources.ts';
+import { readPassage } from './read-passage.ts';
+import { removeSource } from './remove-source.ts';
+import { setReadingPosition } from './set-reading-position.ts';
 
 /** Files held in memory at once, each until it is read. */
 const MOST_UPLOADS = 4;
@@ -41,7 +42,7 @@ export async function registerSourcesRoutes(
       .execute((tx) => setReadingPosition(tx, { reader, sourceId, reached, now: now() })),
   );
 
-  route(app, endpoints.getPassage, ({ reader, params }) => passageOf(db, reader, params.itemId));
+  route(app, endpoints.getPassage, ({ reader, params }) => readPassage(db, reader, params.itemId));
 
   await app.register(async (uploads) => {
     takeFilesOnly(uploads);

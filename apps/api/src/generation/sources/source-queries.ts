@@ -1,83 +1,142 @@
-import { type Expression, type Kysely, type SqlBool, expressionBuilder, sql } from 'kysely';
+import type { TextFormat } from '@morsel/sdk/domain';
+import { type Expression, type Kysely, type SqlBool, expressionBuilder } from 'kysely';
 
-import { compiledQuery } from '../../database/compiled-query.ts';
-import type { Tx } from '../../database/connection.ts';
+import type { Db, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import {
-  type Viewer,
-  type ViewerExpressions,
-  booksVisibleTo,
-  viewerParams,
-} from '../../items/visible-to.ts';
-import type { TextFormat } from '../book-text.ts';
+import { booksVisibleTo } from '../../items/visible-to.ts';
+import type { Reader } from '../../reader.ts';
 
 /** A text as one reader has it; `name` and `addedAt` of the one who shared it, where it is not theirs. */
-export type SourceRow = {
-  id: number;
-  format: TextFormat;
-  words: number;
-  shared: 0 | 1;
-  name: string;
-  addedAt: number;
-  reached: number | null;
-};
+export type SourceRow = Awaited<ReturnType<typeof findSources>>[number];
 
 /**
- * The texts of a book that the viewer has added, and those that admins share; oldest first. A shared
+ * The texts of a book that the reader has added, and those that admins share; oldest first. A shared
  * one comes once for each admin who shares it.
  */
-export const findSources = compiledQuery<SourceRow, Viewer & { bookId: number }>((db, param) =>
-  textsOf(db, viewerParams(param))
-    .where('sources.book_id', '=', param('bookId'))
+export function findSources(db: Db | Tx, reader: Reader, bookId: number) {
+  return selectSources(db, reader.id)
+    .where('sources.bookId', '=', bookId)
     .orderBy('sources.id')
-    .orderBy('source_readers.added_at', 'desc'),
-);
-
-/** One of them, of a book that the viewer may see. */
-export const findSource = compiledQuery<SourceRow, Viewer & { sourceId: number }>((db, param) =>
-  textsOf(db, viewerParams(param))
-    .innerJoin('books', 'books.id', 'sources.book_id')
-    .where('sources.id', '=', param('sourceId'))
-    .where(booksVisibleTo(viewerParams(param)))
-    .orderBy('source_readers.added_at', 'desc')
-    .limit(sql.lit(1)),
-);
-
-function textsOf(db: Kysely<Tables>, { viewerId }: ViewerExpressions) {
-  return db
-    .selectFrom('sources')
-    .innerJoin('source_readers', 'source_readers.source_id', 'sources.id')
-    .innerJoin('users', 'users.id', 'source_readers.user_id')
-    .leftJoin('reading_positions', (join) =>
-      join
-        .onRef('reading_positions.source_id', '=', 'sources.id')
-        .on('reading_positions.user_id', '=', viewerId),
-    )
-    .where('source_readers.removed_at', 'is', null)
-    .where((eb) => eb.or([eb('source_readers.user_id', '=', viewerId), sharedWith(viewerId)]))
-    .select(['sources.id', 'sources.format', 'sources.words', 'sources.shared'])
-    .select(['source_readers.name', 'source_readers.added_at as addedAt'])
-    .select('reading_positions.reached');
+    .orderBy('sourceReaders.addedAt', 'desc')
+    .execute();
 }
 
-const of = expressionBuilder<Tables, 'sources' | 'source_readers' | 'users'>();
+/** One of them, of a book that the reader may see. */
+export function findSource(db: Db | Tx, reader: Reader, sourceId: number) {
+  return selectSources(db, reader.id)
+    .innerJoin('books', 'books.id', 'sources.bookId')
+    .where('sources.id', '=', sourceId)
+    .where(booksVisibleTo(reader))
+    .orderBy('sourceReaders.addedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
 
-/** What an admin shares, with a viewer who does not have it as their own. */
-function sharedWith(viewerId: Expression<number>): Expression<SqlBool> {
-  const own = of
-    .selectFrom('source_readers as own')
-    .select('own.source_id')
-    .whereRef('own.source_id', '=', 'sources.id')
-    .where('own.user_id', '=', viewerId)
-    .where('own.removed_at', 'is', null);
-  return of.and([
-    of('sources.shared', '=', of.lit(1)),
-    of.not(of.exists(own)),
-    of('users.role', '=', sql.lit<'admin'>('admin')),
+function selectSources(db: Kysely<Tables>, userId: number) {
+  return db
+    .selectFrom('sources')
+    .innerJoin('sourceReaders', 'sourceReaders.sourceId', 'sources.id')
+    .innerJoin('users', 'users.id', 'sourceReaders.userId')
+    .leftJoin('readingPositions', (join) =>
+      join
+        .onRef('readingPositions.sourceId', '=', 'sources.id')
+        .on('readingPositions.userId', '=', userId),
+    )
+    .where('sourceReaders.removedAt', 'is', null)
+    .where((eb) => eb.or([eb('sourceReaders.userId', '=', userId), sharedWith(userId)]))
+    .select(['sources.id', 'sources.bookId', 'sources.format', 'sources.words'])
+    .select(['sources.language', 'sources.shared'])
+    .select(['sourceReaders.name', 'sourceReaders.addedAt'])
+    .select('readingPositions.reached');
+}
+
+const on = expressionBuilder<Tables, 'sources' | 'sourceReaders' | 'users'>();
+
+/** What an admin shares, with a reader who does not have it as their own. */
+function sharedWith(userId: number): Expression<SqlBool> {
+  return on.and([
+    on('sources.shared', '=', 1),
+    on('users.role', '=', 'admin'),
+    on.not(isTextOf(userId)),
   ]);
 }
 
-type NewSource = { bookId: number; format: TextFormat; hash: string; words: number };
+/** Texts that the reader has added and not removed again. For queries on sources. */
+function isTextOf(userId: number): Expression<SqlBool> {
+  return on.exists(
+    on
+      .selectFrom('sourceReaders as own')
+      .select('own.sourceId')
+      .whereRef('own.sourceId', '=', 'sources.id')
+      .where('own.userId', '=', userId)
+      .where('own.removedAt', 'is', null),
+  );
+}
+
+/** A text with how many batches the chunks that the reader has read so far were used in. */
+export type UsableSourceRow = Awaited<ReturnType<typeof findUsableSources>>[number];
+
+/**
+ * The texts of a book that the reader may have items made from: their own, and shared ones when they
+ * are an admin or have added the book. `reached`: how many of its chapters the reader has got to;
+ * null: all of them.
+ */
+export function findUsableSources(db: Db | Tx, { id: userId, role }: Reader, bookId: number) {
+  return db
+    .selectFrom('sources')
+    .innerJoin('sourceChunks', 'sourceChunks.sourceId', 'sources.id')
+    .leftJoin('readingPositions', (join) =>
+      join
+        .onRef('readingPositions.sourceId', '=', 'sources.id')
+        .on('readingPositions.userId', '=', userId),
+    )
+    .select(['sources.id', 'sources.shared', 'readingPositions.reached'])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('chunks'),
+      eb.fn.sum<number>('questionBatches').as('questions'),
+      eb.fn.sum<number>('flashcardBatches').as('flashcards'),
+    ])
+    .where('sources.bookId', '=', bookId)
+    .where((eb) =>
+      eb.or([
+        eb('readingPositions.reached', 'is', null),
+        eb('sourceChunks.chapter', '<', eb.ref('readingPositions.reached')),
+      ]),
+    )
+    .where((eb) => {
+      const isAdder = eb.exists(
+        eb
+          .selectFrom('bookAdders')
+          .select('bookAdders.userId')
+          .whereRef('bookAdders.bookId', '=', 'sources.bookId')
+          .where('bookAdders.userId', '=', userId),
+      );
+      const isShared = eb('sources.shared', '=', 1);
+      const isSharedWith = role === 'admin' ? isShared : eb.and([isShared, isAdder]);
+      return eb.or([isTextOf(userId), isSharedWith]);
+    })
+    .groupBy(['sources.id', 'sources.shared', 'readingPositions.reached'])
+    .orderBy('sources.id')
+    .execute();
+}
+
+/** The language of a text, as a primary tag of BCP 47; null where it is not known. */
+export async function findLanguage(db: Db, sourceId: number): Promise<string | null> {
+  const source = await db
+    .selectFrom('sources')
+    .select('language')
+    .where('id', '=', sourceId)
+    .executeTakeFirst();
+  return source?.language ?? null;
+}
+
+type NewSource = {
+  bookId: number;
+  format: TextFormat;
+  hash: string;
+  words: number;
+  language: string | null;
+};
 
 /**
  * The text with this content, made where it is new; its row is locked until the transaction ends.
@@ -85,37 +144,57 @@ type NewSource = { bookId: number; format: TextFormat; hash: string; words: numb
  */
 export async function upsertSource(
   tx: Tx,
-  { bookId, format, hash, words, shared, now }: NewSource & { shared: 0 | 1; now: number },
+  {
+    bookId,
+    format,
+    hash,
+    words,
+    language,
+    shared,
+    now,
+  }: NewSource & { shared: 0 | 1; now: number },
 ): Promise<{ id: number; isEmpty: boolean }> {
   const { id } = await tx
     .insertInto('sources')
-    .values({ book_id: bookId, format, content_hash: hash, words, shared, created_at: now })
+    .values({ bookId, format, contentHash: hash, words, language, shared, createdAt: now })
+    // Locks the row also where nothing changes: what is shared stays so.
     .onConflict((conflict) =>
-      conflict.columns(['book_id', 'content_hash']).doUpdateSet((eb) => ({
-        shared: eb
-          .case()
-          .when('excluded.shared', '=', 1)
-          .then(eb.lit<0 | 1>(1))
-          .else(eb.ref('sources.shared'))
-          .end(),
+      conflict.columns(['bookId', 'contentHash']).doUpdateSet((eb) => ({
+        language,
+        shared: shared === 1 ? 1 : eb.ref('sources.shared'),
       })),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   const chapter = await tx
-    .selectFrom('source_chapters')
+    .selectFrom('sourceChapters')
     .select('number')
-    .where('source_id', '=', id)
+    .where('sourceId', '=', id)
     .limit(1)
     .executeTakeFirst();
   return { id, isEmpty: chapter === undefined };
 }
 
+/**
+ * Keeps a text from being deleted until the transaction ends, by an update that changes nothing;
+ * false when it is not there any more.
+ */
+export async function lockSource(tx: Tx, sourceId: number): Promise<boolean> {
+  const locked = await tx
+    .updateTable('sources')
+    .set((eb) => ({ shared: eb.ref('shared') }))
+    .where('id', '=', sourceId)
+    .returning('id')
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
 /** Brings back the items of a text that had gone with it. */
-export const restoreItems = compiledQuery<never, { sourceId: number }>((db, param) =>
-  db
+export async function restoreItems(tx: Tx, sourceId: number): Promise<void> {
+  await tx
     .updateTable('items')
-    .set({ state: sql.lit('active') })
-    .where('source_id', '=', param('sourceId'))
-    .where('state', '=', sql.lit('removed')),
-);
+    .set({ state: 'active' })
+    .where('sourceId', '=', sourceId)
+    .where('state', '=', 'removed')
+    .execute();
+}

@@ -46,7 +46,7 @@ async function added(reader: TestReader, text = FOXES): Promise<Source> {
   return response.json();
 }
 
-const rowsOf = async (table: 'source_chapters' | 'sources') =>
+const rowsOf = async (table: 'sourceChapters' | 'sources') =>
   (await server.db.selectFrom(table).selectAll().execute()).length;
 
 describe('a text', () => {
@@ -142,6 +142,18 @@ describe('a text', () => {
     expect({ status: response.statusCode, ...response.json() }).toMatchObject(expected);
   });
 
+  test('does not wait for the large one of another reader', async () => {
+    const [other, reader] = [await server.guest(), await server.account()];
+    const read: string[] = [];
+    const send = async (sender: TestReader, text: string, name: string) => {
+      const { statusCode } = await add(sender, text, name);
+      read.push(`${name} ${statusCode}`);
+    };
+    const large = `${'The fox sleeps by day. '.repeat(100)}\n\n`.repeat(1_100);
+    await Promise.all([send(other, large, 'large.txt'), send(reader, FOXES, 'small.txt')]);
+    expect(read).toEqual(['small.txt 200', 'large.txt 200']);
+  });
+
   test('of a book that the reader does not see is not taken', async () => {
     await server.db.updateTable('books').set({ hidden: 1 }).execute();
     expect((await add(await server.guest(), FOXES)).statusCode).toBe(404);
@@ -164,7 +176,7 @@ describe('a text that its reader removes', () => {
 
     expect(await sourcesOf(reader)).toMatchObject({ sources: [], mayGenerate: false });
     expect((await readFeed(reader)).json()).toEqual([]);
-    expect(await rowsOf('source_chapters')).toBe(0);
+    expect(await rowsOf('sourceChapters')).toBe(0);
     const late = operation('answer-2', { 'item-revision': '1' });
     expect((await answer(reader, unmet.id, 1, late)).statusCode).toBe(200);
     expect((await remove(reader, source.id)).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { numericValues } from '../numeric-options.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
-import { numbersIn } from './numbers.ts';
-import { areSimilar, normalized, tokens } from './words.ts';
+import { numbersIn } from './stated-numbers.ts';
+import { areSimilar, normalized, tokens } from './word-similarity.ts';
 
 const SIMILAR = 0.9;
 const SIMILAR_WORDS = 0.8;

@@ -1,5 +1,8 @@
 import { type Flaw, flawsIf } from './flaw.ts';
-import type { Choice } from './parts.ts';
+import type { Choice } from './item-parts.ts';
+import { ENGLISH } from './languages/english.ts';
+import { GERMAN } from './languages/german.ts';
+import type { Language } from './languages/language.ts';
 
 const GAP = String.raw`\s*(?:…|\.\.\.|_+)?\s*[:?.]?$`;
 const ARTICLE = new RegExp(String.raw`\b(an?)${GAP}`, 'i');
@@ -10,7 +13,16 @@ const VOWEL_SOUND =
 const PLURAL = /(?<![sui])s$/i;
 
 /** Options that do not fit the question's grammar, or each other's writing. */
-export function grammarFlaws({ stem, options, key }: Choice): Flaw[] {
+export function grammarFlaws({ stem, options, key }: Choice, language: Language): Flaw[] {
+  return [
+    ...(language === ENGLISH ? agreementFlaws({ stem, options, key }) : []),
+    ...writingFlaws(options, language),
+  ];
+}
+
+type Agreeing = Pick<Choice, 'stem' | 'options' | 'key'>;
+
+function agreementFlaws({ stem, options, key }: Agreeing): Flaw[] {
   const article = ARTICLE.exec(stem)?.[1]?.toLowerCase();
   const fitting = options.filter((option) => VOWEL_SOUND.test(option) === (article === 'an'));
   const byArticle =
@@ -21,9 +33,18 @@ export function grammarFlaws({ stem, options, key }: Choice): Flaw[] {
   return [
     ...flawsIf('grammar cue', byArticle && `Only some options can follow “${article}”: ${shown}`),
     ...flawsIf('grammar cue', byNumber && `Only some options can follow “${verb}”: ${shown}`),
+  ];
+}
+
+/** German begins each noun with a capital. */
+function writingFlaws(options: readonly string[], language: Language): Flaw[] {
+  const shown = options.join(' / ');
+  return [
     ...flawsIf(
       'grammar cue',
-      isUneven(options.flatMap(firstCase)) && `Capital and small first letters are mixed: ${shown}`,
+      language !== GERMAN &&
+        isUneven(options.flatMap(firstCase)) &&
+        `Capital and small first letters are mixed: ${shown}`,
     ),
     ...flawsIf(
       'grammar cue',
@@ -42,7 +63,9 @@ const isPlural = (option: string) =>
 const ABBREVIATED = /\b(?:Jr|Sr|Inc|Ltd|Co|Corp|etc|ft|in|lb|oz|am|pm|St|\p{L})\.$/u;
 
 const ending = (option: string) =>
-  ABBREVIATED.test(option.trim()) ? '' : (/[.!?;:,…]$/.exec(option.trim())?.[0] ?? '');
+  ABBREVIATED.test(option.trim())
+    ? ''
+    : (/[.!?;:,…。！？；：，、]$/.exec(option.trim())?.[0] ?? '');
 
 /** Nothing for digits, and for words such as "mRNA" and "pH" that are written in one way only. */
 function firstCase(option: string): string[] {

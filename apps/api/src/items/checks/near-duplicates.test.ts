@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   arrangeList,
@@ -42,7 +42,7 @@ test.each([
     same: false,
   },
 ])('items that differ in $what: $same', ({ one, other, same }) => {
-  expect(knownItems([other]).findNearDuplicate(one)).toBe(same ? other : undefined);
+  expect(knownItems([{ content: other }]).findNearDuplicate(one)).toBe(same ? other : undefined);
 });
 
 test.each([
@@ -65,9 +65,32 @@ test.each([
     same: true,
   },
 ])('$what: $same', ({ one, other, same }) => {
-  expect(knownItems([other]).findNearDuplicate(one)).toBe(same ? other : undefined);
+  expect(knownItems([{ content: other }]).findNearDuplicate(one)).toBe(same ? other : undefined);
 });
 
 test('each pair of near duplicates is one flaw', () => {
   expect(nearDuplicateFlaws([mcq(), trueFalse(), mcq()])).toHaveLength(1);
+});
+
+describe('the same answer of the same words of the text', () => {
+  const one = mcq({ stem: 'Which metal did old thermometers hold?' });
+  const known = knownItems([{ content: one, quote: { chapter: 1, start: 10, end: 90 } }]);
+  const other = mcq({ stem: 'With what were glass tubes filled to measure fevers?' });
+
+  test.each([
+    ['overlapping quotes', { chapter: 1, start: 60, end: 140 }, one],
+    ['quotes side by side', { chapter: 1, start: 90, end: 140 }, undefined],
+    ['another chapter', { chapter: 2, start: 10, end: 90 }, undefined],
+    ['no quote', null, undefined],
+  ])('%s', (_, quote, twin) => {
+    expect(known.findNearDuplicate(other, quote)).toBe(twin);
+  });
+
+  test('another answer, or a card of it, is something else', () => {
+    const quote = { chapter: 1, start: 10, end: 90 };
+    const iron = mcq({ stem: 'Which metal rusts?', answer: 'Iron' });
+    expect(known.findNearDuplicate(iron, quote)).toBeUndefined();
+    const back = one.body.questionText;
+    expect(known.findNearDuplicate(flashcard('What is in it?', back), quote)).toBeUndefined();
+  });
 });

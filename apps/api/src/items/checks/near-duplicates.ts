@@ -1,7 +1,11 @@
-import type { ItemContent } from '../content.ts';
+import type { ItemContent } from '../item-content.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
-import { choiceOf, stemOf } from './parts.ts';
-import { contentStems, normalized } from './words.ts';
+import { formOf } from './item-form.ts';
+import { choiceOf, stemOf, wordingsOf } from './item-parts.ts';
+import { languageOfItem } from './languages/language-of.ts';
+import type { Language } from './languages/language.ts';
+import type { Span } from './sentences.ts';
+import { contentStems, normalized, tokens } from './word-similarity.ts';
 
 const GRAM = 5;
 const ALIKE = 0.8;
@@ -14,23 +18,37 @@ type Trace = {
   readonly content: ItemContent;
   readonly asked: string;
   readonly grams: ReadonlySet<string>;
+  readonly language: Language;
 };
+
+/** Where in a text the words stand that make an item true. */
+export type QuotePlace = Span & { readonly chapter: number };
+
+/** An item with its place in the text that all of them come from, if it is from there. */
+type PlacedItem = { readonly content: ItemContent; readonly quote?: QuotePlace | null };
 
 /** The items of a book, ready to tell whether another one asks the same again. */
 export type KnownItems = {
-  /** The item that asks the same in the same or nearly the same words. */
-  readonly findNearDuplicate: (content: ItemContent) => ItemContent | undefined;
-  readonly add: (content: ItemContent) => void;
+  /**
+   * The item that asks the same in the same or nearly the same words, or wants the same answer of the
+   * same words of the text.
+   */
+  readonly findNearDuplicate: (
+    content: ItemContent,
+    quote?: QuotePlace | null,
+  ) => ItemContent | undefined;
+  readonly add: (content: ItemContent, quote?: QuotePlace | null) => void;
 };
 
 /**
  * Keeps the traces of items by their runs, so that one lookup costs what the items with a run in
  * common cost, however many there are.
  */
-export function knownItems(contents: Iterable<ItemContent> = []): KnownItems {
+export function knownItems(items: Iterable<PlacedItem> = []): KnownItems {
   const traces: Trace[] = [];
   const byGram = new Map<string, number[]>();
-  const add = (content: ItemContent) => {
+  const placed: { readonly trace: Trace; readonly quote: QuotePlace }[] = [];
+  const add = (content: ItemContent, quote: QuotePlace | null = null) => {
     const trace = traceOf(content);
     for (const gram of trace.grams) {
       const indexes = byGram.get(gram);
@@ -38,23 +56,33 @@ export function knownItems(contents: Iterable<ItemContent> = []): KnownItems {
       else indexes.push(traces.length);
     }
     traces.push(trace);
+    if (quote !== null) placed.push({ trace, quote });
   };
-  for (const content of contents) add(content);
+  for (const { content, quote } of items) add(content, quote);
   return {
     add,
-    findNearDuplicate: (content) => {
+    findNearDuplicate: (content, quote = null) => {
       const trace = traceOf(content);
       const candidates = new Set([...trace.grams].flatMap((gram) => byGram.get(gram) ?? []));
-      return [...candidates]
+      const alike = [...candidates]
         .map((index) => traces[index])
-        .find((other) => other !== undefined && areAlike(trace, other))?.content;
+        .find((other) => other !== undefined && areAlike(trace, other));
+      const beside = placed.find(
+        (other) =>
+          quote !== null && overlap(quote, other.quote) && wantSame(content, other.trace.content),
+      );
+      return (alike ?? beside?.trace)?.content;
     },
   };
 }
 
 /** The flaw of an item that asks what one of these asks already. */
-export function repetitionFlaws(content: ItemContent, known: KnownItems): Flaw[] {
-  const twin = known.findNearDuplicate(content);
+export function repetitionFlaws(
+  content: ItemContent,
+  known: KnownItems,
+  quote?: QuotePlace | null,
+): Flaw[] {
+  const twin = known.findNearDuplicate(content, quote);
   return flawsIf('repeated', twin && `“${stemOf(content)}” asks the same as “${stemOf(twin)}”`);
 }
 
@@ -73,8 +101,32 @@ function areAlike(one: Trace, other: Trace): boolean {
   if (one.asked === other.asked) return true;
   const alike = jaccard(one.grams, other.grams);
   if (alike >= ALIKE || keyText(one.content) !== keyText(other.content)) return alike >= ALIKE;
-  const [stems, others] = [contentStems(one.asked), contentStems(other.asked)];
+  const stems = contentStems(one.asked, 4, one.language);
+  const others = contentStems(other.asked, 4, other.language);
   return alike >= ALIKE_WITH_SAME_KEY || jaccard(stems, others) >= WORDS_ALIKE_WITH_SAME_KEY;
+}
+
+const overlap = (one: QuotePlace, other: QuotePlace) =>
+  one.chapter === other.chapter && one.start < other.end && other.start < one.end;
+
+/** Whether two questions, or two cards, have the same answer, whatever they ask for it. */
+function wantSame(one: ItemContent, other: ItemContent): boolean {
+  if ((one.kind === 'flashcard') !== (other.kind === 'flashcard')) return false;
+  const [first, second] = [one, other].map(answerText);
+  if (first === undefined || second === undefined) return false;
+  if (normalized(first) === normalized(second)) return true;
+  const language = languageOfItem(one);
+  const [stems, others] = [contentStems(first, 4, language), contentStems(second, 4, language)];
+  return jaccard(stems, others) >= WORDS_ALIKE_WITH_SAME_KEY;
+}
+
+/** What is answered in words; a true statement is its own answer. */
+function answerText(content: ItemContent): string | undefined {
+  if (content.kind === 'flashcard') return content.body.back;
+  if (formOf(content) === 'statement') {
+    return content.answerKey.answer === 0 ? stemOf(content) : undefined;
+  }
+  return choiceOf(content)?.key ?? wordingsOf(content)[0];
 }
 
 function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -84,14 +136,13 @@ function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 
 function traceOf(content: ItemContent): Trace {
   const asked = normalized(askedText(content));
-  return { content, asked, grams: gramsOf(asked) };
+  return { content, asked, grams: gramsOf(asked), language: languageOfItem(content) };
 }
 
 /** "Match each term with its meaning" asks something else of other terms. */
 function askedText(content: ItemContent): string {
   const stem = stemOf(content);
-  const placed = content.kind === 'match_pairs' || content.kind === 'arrange_list';
-  return placed ? `${stem} ${keyText(content)}` : stem;
+  return formOf(content) === 'placing' ? `${stem} ${keyText(content)}` : stem;
 }
 
 /** The key in words, however its options are shuffled. */
@@ -99,7 +150,7 @@ function keyText(content: ItemContent): string {
   if (content.kind === 'flashcard') return normalized(content.body.back);
   const { answer } = content.answerKey;
   const { options } = content.body;
-  if (content.kind === 'mcq') return normalized(choiceOf(content)?.key ?? '');
+  if (formOf(content) === 'choice') return normalized(choiceOf(content)?.key ?? '');
   if (Array.isArray(answer) && Array.isArray(options)) {
     return answer.map((index) => normalized(options[index] ?? '')).join(' ');
   }
@@ -111,7 +162,7 @@ function keyText(content: ItemContent): string {
 }
 
 function gramsOf(plain: string): Set<string> {
-  const words = plain.split(' ');
+  const words = tokens(plain);
   const count = Math.max(1, words.length - GRAM + 1);
   return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + GRAM).join(' ')));
 }

@@ -1,7 +1,7 @@
 import { numericValues } from '../numeric-options.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
-import { numbersIn } from './numbers.ts';
 import { isPersonName, isPlaceName } from './proper-names.ts';
+import { numbersIn } from './stated-numbers.ts';
 
 type OptionKind = 'year' | 'number' | 'person' | 'place' | 'other';
 

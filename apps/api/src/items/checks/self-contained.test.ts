@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { flashcard, mcq, trueFalse } from '../../testing/sample-content.ts';
-import type { ItemContent } from '../content.ts';
+import type { ItemContent } from '../item-content.ts';
 import { selfContainedFlaws } from './self-contained.ts';
 
 const flawed: [string, ItemContent][] = [

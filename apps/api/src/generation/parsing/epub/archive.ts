@@ -3,6 +3,8 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { UnreadableTextError } from '../unreadable-text.ts';
 
 const MOST_ENTRIES = 10_000;
+/** Addresses are as long as the names that they begin with, so that long ones take much memory. */
+const LONGEST_NAME = 1000;
 const MOST_BYTES_OF_ENTRY = 32 * 1024 * 1024;
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Text shrinks to a tenth, seldom to a fiftieth; a bomb to a thousandth. */
@@ -28,7 +30,7 @@ export function openArchive(bytes: Uint8Array): Archive {
   unzip(bytes, ({ name }) => {
     entries += 1;
     if (entries > MOST_ENTRIES) throw new UnreadableTextError('bomb');
-    names.add(name);
+    if (name.length <= LONGEST_NAME) names.add(name);
     return false;
   });
   let unpacked = 0;

@@ -1,11 +1,11 @@
-import { cleanText } from '../cleaning.ts';
+import { cleanText } from '../clean-text.ts';
 import type { Archive } from './archive.ts';
 import { type Package, pathFrom } from './package.ts';
-import { elementsIn } from './reading-entries.ts';
+import { elementsIn } from './read-entries.ts';
 import { type XmlElement, within } from './xml.ts';
 
 /** A line of a table of contents: where a part of the book begins, and at which level. */
-export type Entry = {
+export type ContentsEntry = {
   readonly title: string;
   readonly path: string;
   /** The id of the element with which it begins; empty for the begin of the document. */
@@ -16,17 +16,18 @@ export type Entry = {
 type Link = { readonly title: string; readonly href: string; readonly depth: number };
 
 /** The table of contents of an e-book; empty when it has none. */
-export function entriesOf(archive: Archive, contents: Package['contents']): Entry[] {
+export function entriesOf(archive: Archive, contents: Package['contents']): ContentsEntry[] {
   if (contents === undefined) return [];
   const elements = elementsIn(archive, contents.path);
   const links = contents.kind === 'nav' ? linksOfNav(elements) : linksOfNcx(elements);
   const named = links.filter(({ title, href }) => title !== '' && href !== '');
   const depths = [...new Set(named.map(({ depth }) => depth))].toSorted((a, b) => a - b);
+  const levels = new Map(depths.map((depth, index) => [depth, index + 1]));
   return named.map(({ title, href, depth }) => ({
     title: cleanText(title),
     path: pathFrom(contents.path, href),
     fragment: href.includes('#') ? href.slice(href.indexOf('#') + 1) : '',
-    level: depths.indexOf(depth) + 1,
+    level: levels.get(depth) ?? 1,
   }));
 }
 

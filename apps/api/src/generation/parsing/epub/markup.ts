@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
-
-import { type Block, heading, paragraph } from '../blocks.ts';
+import { MarkupLists } from '../structure/markup-lists.ts';
+import { type Block, type Marks, heading, paragraph } from '../text-blocks.ts';
+import { type MarkupHandler, parseMarkup } from './parse-markup.ts';
 
 /** A place that a table of contents can point to. */
 export type Anchor = { readonly kind: 'anchor'; readonly id: string };
@@ -25,26 +25,43 @@ const SKIPPED_TYPES = new Set(
   ).split(' '),
 );
 const SKIPPED_CLASSES =
-  /\b(?:pg-boilerplate|page-?num(?:ber)?|pageno|pagebreak|footnotes?|endnotes?|visually-hidden)\b/i;
+  /\b(?:pg-boilerplate|page-?num(?:ber)?|pageno|pagebreak|headerlink|copiable-link|nav[-_]panel|navheader|navfooter|footnotes?|endnotes?|visually-hidden)\b/i;
+const LONGEST_NOTE_MARK = 100;
+/** What sets words apart from the rest, and what is meant for machines. */
+/** Text of a block so far that may be but white space. */
+const BLANK = 50;
+const EMPHASIS = new Set('b strong i em dfn'.split(' '));
+const CODE = new Set('code pre tt kbd samp'.split(' '));
+/** A place in the book, as e-books and Kindle's write it. */
+const OF_THE_BOOK = /#|^kindle:pos:/;
 const NOTE_MARK = /^\s*[[(]?(?:\d{1,3}|[*†‡§]{1,3})[\])]?\s*$/;
 
 /** The blocks of a page of HTML or XHTML, with the places between them that have a name. */
 export function blocksOfMarkup(html: string): (Block | Anchor)[] {
   const reader = new MarkupReader();
-  const parser = new Parser(reader, { recognizeSelfClosing: true, recognizeCDATA: true });
-  parser.end(html);
-  return reader.blocks;
+  parseMarkup(html, reader, { recognizeSelfClosing: true, recognizeCDATA: true });
+  return reader.finish();
 }
 
 /** Takes what the parser finds; without recursion, so that no depth of nesting can break it. */
-class MarkupReader {
-  readonly blocks: (Block | Anchor)[] = [];
-  #text = '';
+class MarkupReader implements MarkupHandler {
+  readonly #blocks: (Block | Anchor)[] = [];
+  /** In the pieces in which it came, as joining them again and again would take long. */
+  #text: string[] = [];
+  #length = 0;
   #level = 0;
   #endedLine = false;
   /** How many elements are open within the outermost one that is skipped, itself included. */
   #skipped = 0;
-  readonly #links: { isNote: boolean; start: number }[] = [];
+  readonly #links: { isNote: boolean; pieces: number; length: number }[] = [];
+  readonly #lists = new MarkupLists();
+  /** Of the block, what is set apart at its begin; how much of it is for machines. */
+  #lead: string | undefined;
+  #beginsSetApart = false;
+  #opensWithCode: true | undefined;
+  #codeDepth = 0;
+  #codeLength = 0;
+  #title: string | undefined;
 
   onopentag(name: string, attributes: Attributes): void {
     if (this.#skipped > 0 || isSkipped(name, attributes)) {
@@ -52,13 +69,21 @@ class MarkupReader {
       return;
     }
     if (BLOCKS.has(name)) this.#end();
+    this.#lists.open(name, attributes, this.#title);
+    if (CODE.has(name)) {
+      this.#codeDepth += 1;
+      if (this.#length <= BLANK && this.#plainText() === '') this.#opensWithCode = true;
+    }
+    if (EMPHASIS.has(name) && this.#length <= BLANK && this.#plainText() === '') {
+      this.#beginsSetApart = true;
+    }
     if (name === 'br') this.#breakLine();
     for (const id of [attributes['id'], name === 'a' ? attributes['name'] : undefined]) {
       if (id !== undefined) this.#anchor(id);
     }
     if (name === 'a') {
-      const isNote = attributes['href']?.includes('#') ?? false;
-      this.#links.push({ isNote, start: this.#text.length });
+      const isNote = 'filepos' in attributes || OF_THE_BOOK.test(attributes['href'] ?? '');
+      this.#links.push({ isNote, pieces: this.#text.length, length: this.#length });
     }
     if (/^h[1-6]$/.test(name)) this.#level = Number(name.slice(1));
   }
@@ -66,7 +91,8 @@ class MarkupReader {
   ontext(text: string): void {
     if (this.#skipped > 0) return;
     if (text.trim() !== '') this.#endedLine = false;
-    this.#text += text;
+    if (this.#codeDepth > 0) this.#codeLength += text.trim().length;
+    this.#add(text);
   }
 
   onclosetag(name: string): void {
@@ -75,29 +101,77 @@ class MarkupReader {
       return;
     }
     const link = name === 'a' ? this.#links.pop() : undefined;
-    if (link?.isNote && NOTE_MARK.test(this.#text.slice(link.start))) {
-      this.#text = this.#text.slice(0, link.start);
+    if (link?.isNote && this.#length - link.length <= LONGEST_NOTE_MARK) {
+      const isMark = NOTE_MARK.test(this.#text.slice(link.pieces).join(''));
+      if (isMark) this.#text.length = link.pieces;
+      if (isMark) this.#length = link.length;
     }
+    if (CODE.has(name)) this.#codeDepth = Math.max(0, this.#codeDepth - 1);
+    if (EMPHASIS.has(name)) this.#addLead();
     if (BLOCKS.has(name)) this.#end();
+    this.#lists.close(name);
+  }
+
+  /** What is open at the end is read too. */
+  finish(): (Block | Anchor)[] {
+    this.#end();
+    return this.#blocks;
   }
 
   /** An empty line in a block parts paragraphs, as those do who know no better. */
   #breakLine(): void {
     if (this.#endedLine) this.#end();
-    this.#text += ' ';
+    this.#add(' ');
     this.#endedLine = true;
+  }
+
+  #add(text: string): void {
+    this.#text.push(text);
+    this.#length += text.length;
   }
 
   /** Within a block it is kept for the block's begin, where the title of a chapter points. */
   #anchor(id: string): void {
-    this.blocks.push({ kind: 'anchor', id });
+    this.#blocks.push({ kind: 'anchor', id });
+  }
+
+  /** What has been read of the block when the first emphasis ends: the words that lead it. */
+  #addLead(): void {
+    if (!this.#beginsSetApart || this.#lead !== undefined) return;
+    const lead = this.#plainText();
+    if (lead !== '' && this.#codeLength < lead.length) this.#lead = lead;
+    this.#beginsSetApart = false;
+  }
+
+  #marksOf(text: string): Marks {
+    const isCode = this.#codeLength * 2 > text.length || undefined;
+    return {
+      place: this.#lists.place,
+      lead: this.#lead,
+      opensWithCode: this.#opensWithCode,
+      heading: this.#title,
+      isCode,
+    };
+  }
+
+  #plainText(): string {
+    return this.#text.join('').replaceAll(/\s+/g, ' ').trim();
   }
 
   #end(): void {
-    const text = this.#text.replaceAll(/\s+/g, ' ').trim();
-    if (text !== '')
-      this.blocks.push(this.#level > 0 ? heading(text, this.#level) : paragraph(text));
-    this.#text = '';
+    const text = this.#plainText();
+    if (text !== '' && this.#level > 0) {
+      this.#blocks.push(heading(text, this.#level));
+      this.#title = text;
+    } else if (text !== '') {
+      this.#blocks.push(paragraph(text, this.#marksOf(text)));
+    }
+    this.#text = [];
+    this.#length = 0;
+    this.#lead = undefined;
+    this.#beginsSetApart = false;
+    this.#opensWithCode = undefined;
+    this.#codeLength = 0;
     this.#level = 0;
     this.#endedLine = false;
     this.#links.length = 0;

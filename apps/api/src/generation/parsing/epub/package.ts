@@ -1,7 +1,7 @@
 import { UnreadableTextError } from '../unreadable-text.ts';
 import type { Archive } from './archive.ts';
 import { refuseEncrypted } from './encryption.ts';
-import { decodedAddress, elementsIn } from './reading-entries.ts';
+import { decodedAddress, elementsIn } from './read-entries.ts';
 import type { XmlElement } from './xml.ts';
 
 const CONTAINER = 'META-INF/container.xml';
@@ -28,6 +28,8 @@ export type Package = {
   readonly spine: readonly string[];
   /** Path of the table of contents, with what kind it is. */
   readonly contents: { readonly path: string; readonly kind: 'nav' | 'ncx' } | undefined;
+  /** As it is declared. */
+  readonly language: string | undefined;
 };
 
 /** @throws UnreadableTextError when it is no e-book, damaged, or encrypted. */
@@ -43,7 +45,8 @@ export function readPackage(archive: Archive): Package {
     throw new UnreadableTextError(hasOthers ? 'empty' : 'broken');
   }
   refuseEncrypted(archive, spine);
-  return { spine, contents: contentsOf(elements, items) };
+  const language = elements.find(({ name }) => name === 'language')?.text();
+  return { spine, contents: contentsOf(elements, items), language };
 }
 
 /** The path in the archive to which an address in one of its documents leads, without fragment. */
@@ -57,9 +60,12 @@ export function pathFrom(document: string, href: string): string {
   return address === '' ? document : path.join('/');
 }
 
-type Item = { readonly path: string; readonly properties: string; readonly type: string };
+type ManifestItem = { readonly path: string; readonly properties: string; readonly type: string };
 
-function manifestOf(elements: readonly XmlElement[], path: string): ReadonlyMap<string, Item> {
+function manifestOf(
+  elements: readonly XmlElement[],
+  path: string,
+): ReadonlyMap<string, ManifestItem> {
   const items = elements
     .filter(({ name }) => name === 'item')
     .map(({ attributes }) => ({
@@ -74,7 +80,7 @@ function manifestOf(elements: readonly XmlElement[], path: string): ReadonlyMap<
 function spineOf(
   elements: readonly XmlElement[],
   path: string,
-  items: ReadonlyMap<string, Item>,
+  items: ReadonlyMap<string, ManifestItem>,
 ): string[] {
   const aboutTheBook = new Set(
     elements
@@ -97,7 +103,7 @@ function isAboutTheBook(reference: Readonly<Record<string, string>>): boolean {
 
 function contentsOf(
   elements: readonly XmlElement[],
-  items: ReadonlyMap<string, Item>,
+  items: ReadonlyMap<string, ManifestItem>,
 ): Package['contents'] {
   const all = [...items.values()];
   const nav = all.find(isNav);
@@ -107,4 +113,4 @@ function contentsOf(
   return ncx === undefined ? undefined : { path: ncx.path, kind: 'ncx' };
 }
 
-const isNav = ({ properties }: Item) => properties.split(/\s+/).includes('nav');
+const isNav = ({ properties }: ManifestItem) => properties.split(/\s+/).includes('nav');

@@ -1,10 +1,15 @@
-import { Parser } from 'htmlparser2';
+import { UnreadableTextError } from '../unreadable-text.ts';
+import { parseMarkup } from './parse-markup.ts';
+
+/** Of a package document or a table of contents; the longest ones have some ten thousand. */
+const MOST_ELEMENTS = 250_000;
+const LONGEST_TEXT = 1000;
 
 export type XmlElement = {
   /** Without its prefix, in lower case. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** All text within it, spaces collapsed. */
+  /** The text within it, spaces collapsed; of a long one the begin. */
   readonly text: () => string;
   /** How many elements it is in. */
   readonly depth: number;
@@ -13,17 +18,21 @@ export type XmlElement = {
 /**
  * The elements of an XML document in the order in which they begin. What a document type declares
  * is not looked at: entities of its own expand to nothing.
+ *
+ * @throws UnreadableTextError when it has more of them than a book's has.
  */
 export function elementsOf(xml: string): XmlElement[] {
   const elements: XmlElement[] = [];
   const open: { end: number }[] = [];
   const texts: string[] = [];
-  const parser = new Parser(
+  parseMarkup(
+    xml,
     {
       onopentag: (name, attributes) => {
+        if (elements.length === MOST_ELEMENTS) throw new UnreadableTextError('bomb');
         const start = texts.length;
         const span = { end: start };
-        const text = () => texts.slice(start, span.end).join('').replaceAll(/\s+/g, ' ').trim();
+        const text = () => beginOf(texts, start, span.end);
         elements.push({ name: localName(name), attributes, text, depth: open.length });
         open.push(span);
       },
@@ -35,8 +44,15 @@ export function elementsOf(xml: string): XmlElement[] {
     },
     { xmlMode: true, lowerCaseAttributeNames: true },
   );
-  parser.end(xml);
   return elements;
+}
+
+function beginOf(texts: readonly string[], start: number, end: number): string {
+  let text = '';
+  for (let at = start; at < end && text.length < LONGEST_TEXT; at += 1) {
+    text += texts[at]?.slice(0, LONGEST_TEXT) ?? '';
+  }
+  return text.slice(0, LONGEST_TEXT).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The elements within one of those that `elementsOf` gave. */

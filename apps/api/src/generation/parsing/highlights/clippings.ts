@@ -20,7 +20,7 @@ export function readClippings(text: string): Highlight[] {
     const titleLine = first.slice(0, LONGEST_TITLE_LINE);
     const highlight = rest.join('\n').trim();
     if (!meta.startsWith('-') || highlight === '' || isLimitReached(highlight)) return [];
-    const [, title = titleLine, author = ''] = /^(.*?)\s*\(([^()]*)\)\s*$/.exec(titleLine) ?? [];
+    const [, title = titleLine, author = ''] = /^(.*)\(([^()]*)\)\s*$/.exec(titleLine) ?? [];
     return { bookTitle: title.trim(), author, text: highlight, ...kindAndPlace(meta) };
   });
 }

@@ -12,10 +12,15 @@ export function withoutOverlaps(highlights: readonly Highlight[]): Highlight[] {
   const longestFirst = latestFirst.toSorted((a, b) => b.text.length - a.text.length);
   const kept: Highlight[] = [];
   const shelves = new Map<number, Comparable[]>();
+  let compared = 0;
   for (const highlight of longestFirst) {
     const comparable = { ...highlight, words: wordsOf(highlight.text) };
     const near = placesOf(highlight).map((place) => shelfAt(shelves, place));
-    if (near.some((shelf) => shelf.some((longer) => isPartOf(comparable, longer)))) continue;
+    const isPart = (longer: Comparable) => {
+      compared += longer.words.length;
+      return compared < MOST_COMPARED_LETTERS && isPartOf(comparable, longer);
+    };
+    if (near.some((shelf) => shelf.some(isPart))) continue;
     kept.push(highlight);
     for (const shelf of near) if (shelf.length < MOST_ON_SHELF) shelf.push(comparable);
   }
@@ -29,6 +34,8 @@ const SHELF = 100;
 const MOST_SHELVES = 20;
 /** Far more than anybody marks in one place; without places, all highlights are in one. */
 const MOST_ON_SHELF = 500;
+/** In all: of what is marked by hand, far less is looked through. */
+const MOST_COMPARED_LETTERS = 200_000_000;
 
 type Comparable = Highlight & { readonly words: string };
 

@@ -13,7 +13,7 @@ const AUTHOR_BONUS = 0.2;
  *
  * @throws UnreadableTextError when there are highlights of other books only.
  */
-export function ofBook(highlights: readonly Highlight[], wanted: WantedBook): Highlight[] {
+export function highlightsOf(highlights: readonly Highlight[], wanted: WantedBook): Highlight[] {
   const books = [...Map.groupBy(highlights, ({ bookTitle, author }) => `${bookTitle}\n${author}`)];
   const [only, ...others] = books;
   if (only === undefined) throw new UnreadableTextError('no highlights');

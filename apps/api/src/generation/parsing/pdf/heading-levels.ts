@@ -1,5 +1,5 @@
 import { headingLevel } from '../headings.ts';
-import type { Line } from './lines.ts';
+import type { PdfLine } from './lines.ts';
 import type { Setting } from './paragraphs.ts';
 
 const HEADING_SIZE = 1.15;
@@ -13,33 +13,34 @@ const CHAPTER_LEVEL = 2;
  * lines that are none. The larger, the higher; those that call themselves chapters are headings in
  * any size, and all of them at one level.
  */
-export function levelBySize(lines: readonly Line[], setting: Setting) {
+export function levelBySize(lines: readonly PdfLine[], setting: Setting) {
   const large = lines.filter((line) => isLarge(line, setting));
   const sizes = [...new Set(large.map(sizeOf))].toSorted((a, b) => b - a);
+  const levels = new Map(sizes.map((size, index) => [size, index + 1]));
   const chapters = large.filter(({ text }) => headingLevel(text) === CHAPTER_LEVEL);
   const chapterLevel =
     chapters.length === 0
       ? sizes.length + CHAPTER_LEVEL
-      : sizes.indexOf(Math.max(...chapters.map(sizeOf))) + 1;
-  return (line: Line, above: Line | undefined): number | undefined => {
+      : levels.get(chapters.map(sizeOf).reduce((a, b) => Math.max(a, b)));
+  return (line: PdfLine, above: PdfLine | undefined): number | undefined => {
     const isFree = isLarge(line, setting) || isApart(line, above, setting);
     const called = isFree ? headingLevel(line.text) : undefined;
     if (called === CHAPTER_LEVEL) return chapterLevel;
-    if (isLarge(line, setting)) return sizes.indexOf(sizeOf(line)) + 1;
+    if (isLarge(line, setting)) return levels.get(sizeOf(line));
     return called === undefined ? undefined : sizes.length + called;
   };
 }
 
 /** What begins like a heading within a paragraph speaks of a chapter and does not begin one. */
-function isApart(line: Line, above: Line | undefined, { leading }: Setting): boolean {
+function isApart(line: PdfLine, above: PdfLine | undefined, { leading }: Setting): boolean {
   if (above === undefined) return true;
   const gap = above.y - line.y;
   return gap <= 0 || gap > leading * WIDE_GAP;
 }
 
-const sizeOf = ({ size }: Line) => Math.round(size);
+const sizeOf = ({ size }: PdfLine) => Math.round(size);
 
 /** Whether a line is set as headings are; a single letter is the large first one of a chapter. */
-export function isLarge({ text, size }: Line, setting: Setting): boolean {
+export function isLarge({ text, size }: PdfLine, setting: Setting): boolean {
   return size >= setting.size * HEADING_SIZE && text.length > 1 && text.length <= LONGEST_HEADING;
 }

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 
 /** A line of print; places are in points from the lower left corner of the page. */
-export type Line = {
+export type PdfLine = {
   readonly text: string;
   readonly left: number;
   readonly right: number;
@@ -11,22 +11,30 @@ export type Line = {
   readonly size: number;
 };
 
-type Item = {
+type PdfTextItem = {
   readonly str: string;
   readonly transform: readonly number[];
   readonly width: number;
   readonly hasEOL: boolean;
 };
 
+/** A line that grows; the piece with the most letters says how it is set. */
+type OpenLine = PdfLine & { readonly mainLetters: number };
+
 /** Letters this much smaller than their line, and raised, are the marks of notes. */
 const NOTE_MARK_SIZE = 0.8;
 const SAME_LINE = 0.5;
+/** What a raised number after it is the power of. */
+const BASE = /(?<![\d.,])10$|\d\s?[cdkm]?m$/;
+const LONGEST_BASE = 10;
+/** The raised digits, each at its value. */
+export const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** The lines of a page in the order in which they were set, which is the one of columns too. */
-export async function linesOfPage(page: PDFPageProxy): Promise<Line[]> {
+export async function linesOfPage(page: PDFPageProxy): Promise<PdfLine[]> {
   const { items } = await page.getTextContent();
-  const lines: Line[] = [];
-  let current: Line | undefined;
+  const lines: OpenLine[] = [];
+  let current: OpenLine | undefined;
   for (const item of items) {
     if (!('str' in item) || !isUpright(item)) continue;
     const piece = pieceOf(item);
@@ -42,34 +50,47 @@ export async function linesOfPage(page: PDFPageProxy): Promise<Line[]> {
   }
   if (current !== undefined) lines.push(current);
   return lines
-    .map((line) => ({ ...line, text: line.text.replaceAll(/\s+/g, ' ').trim() }))
+    .map(({ text, left, right, y, size }) => ({
+      text: text.replaceAll(/\s+/g, ' ').trim(),
+      left,
+      right,
+      y,
+      size,
+    }))
     .filter(({ text }) => text !== '');
 }
 
-function pieceOf({ str, transform, width }: Item): Line {
+function pieceOf({ str, transform, width }: PdfTextItem): OpenLine {
   const [a = 0, b = 0, , , left = 0, y = 0] = transform;
-  return { text: str, left, right: left + width, y, size: Math.hypot(a, b) };
+  const size = Math.hypot(a, b);
+  return { text: str, left, right: left + width, y, size, mainLetters: str.trim().length };
 }
 
 /** What runs up the margin is a stamp and no text of the book. */
-function isUpright({ transform: [a = 0, b = 0] }: Item): boolean {
+function isUpright({ transform: [a = 0, b = 0] }: PdfTextItem): boolean {
   return Math.abs(a) >= Math.abs(b);
 }
 
-function isOnLine(line: Line, piece: Line): boolean {
+function isOnLine(line: PdfLine, piece: PdfLine): boolean {
   return Math.abs(line.y - piece.y) < Math.max(line.size, piece.size) * SAME_LINE;
 }
 
-function joined(line: Line, piece: Line): Line {
+function joined(line: OpenLine, piece: OpenLine): OpenLine {
   const isNoteMark =
     piece.size < line.size * NOTE_MARK_SIZE && piece.y > line.y && /^[\d*∗†‡§,]+$/.test(piece.text);
-  if (isNoteMark) return line;
-  const isMain = piece.size > line.size;
+  const isPower =
+    isNoteMark && /^\d+$/.test(piece.text) && BASE.test(line.text.slice(-LONGEST_BASE));
+  if (isNoteMark && !isPower) return line;
+  const { y, size, mainLetters } = piece.mainLetters > line.mainLetters ? piece : line;
   return {
-    text: line.text + piece.text,
+    text: line.text + (isPower ? raised(piece.text) : piece.text),
     left: Math.min(line.left, piece.left),
     right: Math.max(line.right, piece.right),
-    y: isMain ? piece.y : line.y,
-    size: Math.max(line.size, piece.size),
+    y,
+    size,
+    mainLetters,
   };
 }
+
+const raised = (digits: string) =>
+  digits.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit)));

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 
-import { cleanText } from '../cleaning.ts';
+import { cleanText } from '../clean-text.ts';
 
 /** An entry of a PDF's outline: where a part of the book begins. */
 export type Bookmark = {

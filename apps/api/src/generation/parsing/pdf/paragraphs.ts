@@ -1,8 +1,9 @@
-import type { Line } from './lines.ts';
+import { bodySizeOf } from './footnotes.ts';
+import type { PdfLine } from './lines.ts';
 
 /** What is known of how a book is set, from all of its lines. */
 export type Setting = {
-  /** Size of the font of most letters. */
+  /** Of the body's font. */
   readonly size: number;
   /** From one line to the next. */
   readonly leading: number;
@@ -21,19 +22,21 @@ const GENEROUS = 1.3;
 const LONGEST_WORD = 60;
 const MAKES_COMPOUNDS =
   /^(?:best|well|self|half|ever|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/;
-const PARTED_AT_END = /\p{L}+[-\u2010\u00AD]$/u;
+// From the begin of a word, so that a long one is not searched from each of its letters.
+const PARTED_AT_END = /(?<!\p{L})\p{L}+[-\u2010\u00AD]$/u;
 
-export function settingOf(lines: readonly Line[]): Setting {
+export function settingOf(pages: readonly (readonly PdfLine[])[]): Setting {
+  const lines = pages.flat();
   const leadings = lines.map(({ y }, index) => (lines[index - 1]?.y ?? 0) - y);
   return {
-    size: mostOften(lines, ({ size }) => size),
+    size: bodySizeOf(pages),
     leading: mostOften(lines, (_, index) => leadings[index] ?? 0),
     words: wordsOf(lines),
   };
 }
 
 /** All words but those that the end of a line parts, of which one cannot know. */
-function wordsOf(lines: readonly Line[]): ReadonlySet<string> {
+function wordsOf(lines: readonly PdfLine[]): ReadonlySet<string> {
   let isParted = false;
   const words = lines.flatMap(({ text }) => {
     const rest = isParted ? text.replace(/^\p{L}+/u, '') : text;
@@ -44,7 +47,10 @@ function wordsOf(lines: readonly Line[]): ReadonlySet<string> {
 }
 
 /** The value with the most letters, among the positive ones, in tenths. */
-function mostOften(lines: readonly Line[], valueOf: (line: Line, index: number) => number): number {
+function mostOften(
+  lines: readonly PdfLine[],
+  valueOf: (line: PdfLine, index: number) => number,
+): number {
   const letters = new Map<number, number>();
   for (const [index, line] of lines.entries()) {
     const value = Math.round(valueOf(line, index) * 10) / 10;
@@ -55,8 +61,8 @@ function mostOften(lines: readonly Line[], valueOf: (line: Line, index: number) 
 
 /** Whether a paragraph begins with this line, by gap, size, indent and the line before. */
 export function startsParagraph(
-  previous: Line,
-  line: Line,
+  previous: PdfLine,
+  line: PdfLine,
   { leading, right }: { leading: number; right: number },
 ): boolean {
   const isOtherSize =
@@ -72,7 +78,7 @@ export function startsParagraph(
 }
 
 /** With the space before it: where there was room for it on the line above, that line was a last one. */
-function widthOfFirstWord({ text, left, right }: Line): number {
+function widthOfFirstWord({ text, left, right }: PdfLine): number {
   const letters = text.search(/\s|$/) + 1;
   return ((right - left) / text.length) * letters * GENEROUS;
 }
@@ -87,7 +93,8 @@ export function joinedLines(text: string, next: string, words: ReadonlySet<strin
     return `${text.slice(0, -1)}${hasOwnHyphen(parts, words) ? '-' : ''}${next}`;
   }
   const isDropCap = /^\p{Lu}$/u.test(text) && words.has(`${text}${tail}`.toLowerCase());
-  const isWithoutSpace = /\S[-\u2010–—]$/.test(end) || isUnspaced(end, next);
+  const isWithoutSpace =
+    /\S[-\u2010–—]$/.test(end) || isUnspaced(end, next) || isPartedKorean(end, next, words);
   return isDropCap || isWithoutSpace ? text + next : `${text} ${next}`;
 }
 
@@ -98,8 +105,13 @@ function hasOwnHyphen([head, tail]: readonly [string, string], words: ReadonlySe
   return words.has(head) && words.has(tail);
 }
 
+/** Lines of Korean may end within a word, without a hyphen. */
+function isPartedKorean(end: string, next: string, words: ReadonlySet<string>): boolean {
+  const [head] = /\p{Script=Hangul}+$/u.exec(end) ?? [];
+  const [tail] = /^\p{Script=Hangul}+/u.exec(next) ?? [];
+  return head !== undefined && tail !== undefined && words.has(head + tail);
+}
+
 function isUnspaced(end: string, next: string): boolean {
-  return (
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。、]$/u.test(end) && !/^\w/.test(next)
-  );
+  return /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]$/u.test(end) && !/^\w/.test(next);
 }

@@ -1,9 +1,10 @@
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 
-import type { Block } from '../blocks.ts';
+import type { Block } from '../text-blocks.ts';
 import { UnreadableTextError } from '../unreadable-text.ts';
-import { type Line, linesOfPage } from './lines.ts';
+import { withoutFootnotes } from './footnotes.ts';
+import { type PdfLine, linesOfPage } from './lines.ts';
 import { type Bookmark, bookmarksOf } from './outline.ts';
 import { settingOf } from './paragraphs.ts';
 import { withoutRunningLines } from './running-lines.ts';
@@ -39,14 +40,16 @@ export async function blocksOfPdf(bytes: Uint8Array): Promise<Block[]> {
 async function blocksOf(pdf: PDFDocumentProxy): Promise<Block[]> {
   const pages = await linesOf(pdf);
   refuseWithoutText(pages);
-  const setting = settingOf(pages.flat());
-  const text = withoutRunningLines(pages, setting.size);
+  const setting = settingOf(pages);
+  const text = withoutRunningLines(pages, setting.size).map((lines) =>
+    withoutFootnotes(lines, setting.size),
+  );
   return blocksOfPages(withBookmarks(text, await bookmarksOf(pdf)), setting);
 }
 
-async function linesOf(pdf: PDFDocumentProxy): Promise<Line[][]> {
+async function linesOf(pdf: PDFDocumentProxy): Promise<PdfLine[][]> {
   if (pdf.numPages > MOST_PAGES) throw new UnreadableTextError('long');
-  const pages: Line[][] = [];
+  const pages: PdfLine[][] = [];
   let letters = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
@@ -59,7 +62,7 @@ async function linesOf(pdf: PDFDocumentProxy): Promise<Line[][]> {
   return pages;
 }
 
-function refuseWithoutText(pages: readonly (readonly Line[])[]): void {
+function refuseWithoutText(pages: readonly (readonly PdfLine[])[]): void {
   const signs = pages
     .flatMap((lines) => lines.map(({ text }) => text.replaceAll(/\s/g, '')))
     .join('');
@@ -71,7 +74,7 @@ function refuseWithoutText(pages: readonly (readonly Line[])[]): void {
 
 /** Pages with the outline's headings where it says that they begin. */
 function withBookmarks(
-  pages: readonly (readonly Line[])[],
+  pages: readonly (readonly PdfLine[])[],
   bookmarks: readonly Bookmark[],
 ): readonly Page[] {
   if (bookmarks.length < FEWEST_BOOKMARKS) return pages;
@@ -79,11 +82,34 @@ function withBookmarks(
   return pages.map((lines, index) => withMarks(lines, byPage.get(index) ?? []));
 }
 
-function withMarks(lines: readonly Line[], bookmarks: readonly Bookmark[]): Page {
-  const page: Page[number][] = [...lines];
-  for (const { title, level, y } of bookmarks) {
-    const below = page.findIndex((entry) => 'y' in entry && (y === undefined || entry.y <= y));
-    page.splice(below === -1 ? page.length : below, 0, { mark: title, level });
-  }
-  return page;
+function withMarks(lines: readonly PdfLine[], bookmarks: readonly Bookmark[]): Page {
+  if (bookmarks.length === 0) return lines;
+  const places = placesOn(lines);
+  const marks = Map.groupBy(bookmarks, (bookmark) => places(bookmark));
+  return [...lines, undefined].flatMap((line, index) => [
+    ...(marks.get(index) ?? []).map(({ title, level }) => ({ mark: title, level })),
+    ...(line === undefined ? [] : [line]),
+  ]);
 }
+
+/** Where bookmarks point to; some point near it: at a title on the page, and never into a sentence. */
+function placesOn(lines: readonly PdfLine[]): (bookmark: Bookmark) => number {
+  const titles = new Map(
+    lines.map(({ text }, index) => [lettersOf(text), index] as const).toReversed(),
+  );
+  const isFree = lines.map(({ text }, index) => !isWithin(text, lines[index - 1]?.text));
+  return ({ title, y }) => {
+    const named = titles.get(lettersOf(title));
+    if (named !== undefined) return named;
+    const below = lines.findIndex((line) => y === undefined || line.y <= y);
+    if (below <= 0) return below === -1 ? lines.length : 0;
+    const free = isFree.indexOf(true, below);
+    return free === -1 ? lines.length : free;
+  };
+}
+
+/** Whether a line goes on with the sentence of the one above it. */
+const isWithin = (text: string, above = '.') =>
+  /^\p{Ll}/u.test(text) && !/[.!?:…]["'”’»)\]]*$/.test(above);
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

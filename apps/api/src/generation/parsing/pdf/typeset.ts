@@ -1,28 +1,29 @@
-import { type Block, heading, paragraph } from '../blocks.ts';
 import { isBareLabel } from '../headings.ts';
+import { type Block, heading, paragraph } from '../text-blocks.ts';
 import { isLarge, levelBySize } from './heading-levels.ts';
-import type { Line } from './lines.ts';
+import type { PdfLine } from './lines.ts';
 import { type Setting, joinedLines, startsParagraph } from './paragraphs.ts';
 
 /** A heading that the outline tells, between lines. */
-export type Mark = { readonly mark: string; readonly level: number };
+export type OutlineMark = { readonly mark: string; readonly level: number };
 
-export type Page = readonly (Line | Mark)[];
+export type Page = readonly (PdfLine | OutlineMark)[];
 
 /** Of headings beside those of an outline: left out of the text, and seldom a chapter's. */
 const SUBHEADING_LEVEL = 9;
 const COLUMN = 100;
+const LONGEST_END = 1000;
 
-function isMark(entry: Line | Mark): entry is Mark {
+function isMark(entry: PdfLine | OutlineMark): entry is OutlineMark {
   return 'mark' in entry;
 }
 
 /** Pages as blocks: lines joined to paragraphs, headings by the outline or else by their size. */
 export function blocksOfPages(pages: readonly Page[], setting: Setting): Block[] {
   const hasOutline = pages.some((page) => page.some(isMark));
-  const lines = pages.flat().filter((entry): entry is Line => !isMark(entry));
+  const lines = pages.flat().filter((entry): entry is PdfLine => !isMark(entry));
   const levelOf = hasOutline
-    ? (line: Line) => (isLarge(line, setting) ? SUBHEADING_LEVEL : undefined)
+    ? (line: PdfLine) => (isLarge(line, setting) ? SUBHEADING_LEVEL : undefined)
     : levelBySize(lines, setting);
   const setter = new Setter(setting);
   for (const page of pages) {
@@ -46,7 +47,9 @@ class Setter {
   readonly #blocks: Block[] = [];
   readonly #setting: Setting;
   #text = '';
-  #previous: { readonly line: Line; readonly right: number } | undefined;
+  /** What is before the text in its paragraph: of a long one, only the end is looked at. */
+  #begin: string[] = [];
+  #previous: { readonly line: PdfLine; readonly right: number } | undefined;
   /** A heading whose next line may follow. */
   #open: { readonly text: string; readonly level: number } | undefined;
 
@@ -66,13 +69,17 @@ class Setter {
     this.#open = { text: before === undefined ? text : `${before}${separator}${text}`, level };
   }
 
-  addLine(line: Line, right: number): void {
+  addLine(line: PdfLine, right: number): void {
     const previous = this.#previous;
     const { leading, words } = this.#setting;
     const isNext =
       previous !== undefined && !startsParagraph(previous.line, line, { leading, ...previous });
     if (!isNext) this.#endBlock();
     this.#text = isNext ? joinedLines(this.#text, line.text, words) : line.text;
+    if (this.#text.length > LONGEST_END * 2) {
+      this.#begin.push(this.#text.slice(0, -LONGEST_END));
+      this.#text = this.#text.slice(-LONGEST_END);
+    }
     this.#previous = { line, right };
   }
 
@@ -89,9 +96,11 @@ class Setter {
   }
 
   #endBlock(): void {
-    if (this.#text !== '') this.#blocks.push(paragraph(this.#text));
+    const text = this.#begin.join('') + this.#text;
+    if (text !== '') this.#blocks.push(paragraph(text));
     if (this.#open !== undefined) this.#blocks.push(heading(this.#open.text, this.#open.level));
     this.#text = '';
+    this.#begin = [];
     this.#open = undefined;
     this.#previous = undefined;
   }
@@ -108,4 +117,4 @@ function rightMargins(page: Page, setting: Setting): ReadonlyMap<number, number>
   return margins;
 }
 
-const columnOf = ({ left }: Line) => Math.round(left / COLUMN);
+const columnOf = ({ left }: PdfLine) => Math.round(left / COLUMN);

@@ -1,0 +1,45 @@
+import type { Makeable } from '@morsel/sdk/domain';
+
+import type { Db } from '../../database/connection.ts';
+import { NotFoundError } from '../../errors.ts';
+import type { Reader } from '../../reader.ts';
+import { type UsableSourceRow, findUsableSources } from '../sources/source-queries.ts';
+
+export type SourceWish = {
+  readonly reader: Reader;
+  readonly bookId: number;
+  readonly what: Makeable;
+  /** The one that the reader asks for; else the least covered is taken. */
+  readonly sourceId: number | undefined;
+};
+
+export type ChosenSource = {
+  readonly id: number;
+  readonly isShared: boolean;
+  /** How many of its chapters the reader has got to: the others wait; null: none does. */
+  readonly reached: number | null;
+};
+
+/**
+ * The text to work from; undefined when the reader has none to choose from.
+ *
+ * @throws NotFoundError when the text asked for is none of theirs.
+ */
+export async function chooseSource(
+  db: Db,
+  { reader, bookId, what, sourceId }: SourceWish,
+): Promise<ChosenSource | undefined> {
+  const usable = await findUsableSources(db, reader, bookId);
+  const source =
+    sourceId === undefined ? leastCovered(usable, what) : usable.find(({ id }) => id === sourceId);
+  if (source === undefined && sourceId !== undefined) throw new NotFoundError('Text not found');
+  return source && { id: source.id, isShared: source.shared === 1, reached: source.reached };
+}
+
+/** By how often its chunks were used on average; of equals the one that came first. */
+function leastCovered(
+  sources: readonly UsableSourceRow[],
+  what: Makeable,
+): UsableSourceRow | undefined {
+  return sources.toSorted((a, b) => a[what] / a.chunks - b[what] / b.chunks)[0];
+}

@@ -1,0 +1,110 @@
+import { hash32 } from '@morsel/sdk/rules';
+
+import { flawsOf } from '../../items/checks/check-item.ts';
+import type { Evidence } from '../../items/checks/flaw.ts';
+import { claimSourceOf, shareFound } from '../../items/checks/item-claim.ts';
+import { stemOf } from '../../items/checks/item-parts.ts';
+import { locateQuote } from '../../items/checks/locate-quote.ts';
+import { type KnownItems, repetitionFlaws } from '../../items/checks/near-duplicates.ts';
+import { type AuthoredItem, composeItem } from '../../items/compose-item.ts';
+import type { ItemContent } from '../../items/item-content.ts';
+import type { Draft } from '../draft.ts';
+import type { ItemCandidate, QuoteOrigin } from './item-candidate.ts';
+import { variantsOf } from './item-variants.ts';
+import type { SourcePassage } from './source-text.ts';
+import { supportedReasons } from './supported-reasons.ts';
+
+const TOLD_SHARE = 0.5;
+
+/** `refusal` is the name of the check that refuses, `flaw` what it has found. */
+export type Judged =
+  | { readonly candidate: ItemCandidate }
+  | { readonly refusal: string; readonly flaw: string };
+
+const NOT_THERE = 'Its quote does not stand in the passage letter by letter.';
+
+type Grounds = {
+  readonly book: Evidence['book'];
+  /** Null for what was written from memory. */
+  readonly passage: SourcePassage | null;
+  readonly known: KnownItems;
+};
+
+/** Judges a draft, which joins those that are known when it passes. */
+export function judgeDraft(draft: Draft, grounds: Grounds): Judged {
+  const judged = weighDraft(draft, grounds);
+  if ('candidate' in judged) {
+    grounds.known.add(judged.candidate.content, judged.candidate.origin);
+  }
+  return judged;
+}
+
+/**
+ * Puts a draft through the checks of single items and compares it with those that are known. Reasons
+ * and texts that fit nowhere are left out where they do not pass; so are distractors that are more
+ * than are needed.
+ */
+export function weighDraft(draft: Draft, { book, passage, known }: Grounds): Judged {
+  const origin = passage === null ? null : originOf(draft, passage);
+  if (origin === undefined) return { refusal: 'quote', flaw: NOT_THERE };
+  const evidence =
+    origin === null || passage === null
+      ? undefined
+      : {
+          quote: origin.quote,
+          passage: passage.text,
+          book,
+          isNewSituation: draft.demand === 'apply',
+        };
+  const compose = (item: AuthoredItem) => composeItem(item, origin?.title || null, seedOf(draft));
+  let worst: Judged = { refusal: '', flaw: '' };
+  for (const variant of variantsOf(draft.item)) {
+    const item = withSupportedReasons(variant, compose, evidence);
+    const content = compose(item);
+    const [flaw] = [...flawsOf(content, evidence), ...repetitionFlaws(content, known, origin)];
+    if (flaw === undefined) {
+      const { difficulty, idea = null } = draft;
+      return {
+        candidate: { item, content, difficulty, idea, ...demandOf(draft, content), origin },
+      };
+    }
+    worst = { refusal: flaw.check, flaw: flaw.detail };
+  }
+  return worst;
+}
+
+/** A situation that the quote tells is none that is new. */
+function demandOf({ demand, quote }: Draft, content: ItemContent): Pick<Draft, 'demand'> {
+  if (demand === undefined) return {};
+  const isTold =
+    quote !== null && shareFound(stemOf(content), claimSourceOf(quote, '')) >= TOLD_SHARE;
+  return demand === 'apply' && isTold ? {} : { demand };
+}
+
+function withSupportedReasons(
+  item: AuthoredItem,
+  compose: (item: AuthoredItem) => ItemContent,
+  evidence: Evidence | undefined,
+): AuthoredItem {
+  if (item.type === 'flashcard' || item.reasons === undefined) return item;
+  const { reasons, ...plain } = item;
+  const content = compose(plain);
+  if (content.kind === 'flashcard') return item;
+  return { ...plain, reasons: supportedReasons(content, reasons, evidence) };
+}
+
+/** As the text has it, to the byte; undefined when it does not stand there. */
+function originOf({ quote }: Draft, passage: SourcePassage): QuoteOrigin | undefined {
+  const span = locateQuote(quote ?? '', passage.text);
+  if (span === undefined) return undefined;
+  return {
+    chunk: passage.number,
+    chapter: passage.chapter,
+    title: passage.title,
+    quote: passage.text.slice(span.start, span.end),
+    start: passage.start + span.start,
+    end: passage.start + span.end,
+  };
+}
+
+const seedOf = ({ item }: Draft) => hash32(JSON.stringify(item));

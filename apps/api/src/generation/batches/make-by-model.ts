@@ -1,0 +1,129 @@
+import { hash32 } from '@morsel/sdk/rules';
+
+import { knownItems } from '../../items/checks/near-duplicates.ts';
+import type { Description } from '../drafting/describe-book.ts';
+import { kindsInTurn } from '../drafting/kind-turns.ts';
+import { type ModelFailure, failureText } from '../provider/model-failure.ts';
+import { type AskOptions, type Model, ModelError } from '../provider/model.ts';
+import type { Work } from '../runs/progress.ts';
+import type { Batch, BatchOrder } from './batch.ts';
+import type { ItemCandidate } from './item-candidate.ts';
+import { type Known, askedOf } from './known-items.ts';
+import { workThrough } from './model-work.ts';
+import type { SourcePassage } from './source-text.ts';
+import type { TimeBudget } from './time-budget.ts';
+import type { WorkPiece, WorkTools } from './work-piece.ts';
+
+/** So many chunks are worked through by a batch, so many drafts are asked of each. */
+export const CHUNKS_FOR_MODEL = 3;
+const DRAFTS_OF_CHUNK = 4;
+const DRAFTS_FROM_MEMORY = 8;
+const AT_A_TIME = 2;
+/** The rest of a run is storing. */
+const SHARE_OF_WORK = 0.9;
+
+/** What the next passage may fare better with; of all else there is no hope in this batch. */
+const OF_THE_PASSAGE: ReadonlySet<ModelFailure> = new Set([
+  'refused',
+  'filtered',
+  'truncated',
+  'malformed',
+]);
+/** The same passage would come to the same: it is done with. */
+const FOR_GOOD: ReadonlySet<ModelFailure> = new Set(['refused', 'filtered']);
+
+type ModelInput = {
+  readonly model: Model;
+  /** Without a text, null stands for all that the model remembers. */
+  readonly passages: readonly (SourcePassage | null)[];
+  readonly leaveOut?: readonly string[] | undefined;
+  readonly known: readonly Known[];
+  readonly work: Work;
+  readonly budget: TimeBudget;
+  /** Done beside the rest as soon as the model has shown that it works. */
+  readonly describe: (options: AskOptions) => Promise<Description | undefined>;
+};
+
+/** What came of a passage. */
+type PassageResult = {
+  readonly candidates: readonly ItemCandidate[];
+  readonly failure?: ModelFailure;
+  /** When the provider may be asked again. */
+  readonly retryAt?: number | undefined;
+  /** The number of its chunk once that is done with; without a text there is none. */
+  readonly chunk?: number | undefined;
+  /** The key of the idea that was asked for. */
+  readonly idea?: string | undefined;
+};
+
+/**
+ * Has a model make a batch. The first passage goes alone, so that a slow provider gets at least one
+ * done in time; what passes is kept though others fail.
+ */
+export async function makeByModel(order: BatchOrder, input: ModelInput): Promise<Batch> {
+  const { budget } = input;
+  const known = knownItems(input.known);
+  const waiting = [...input.passages.entries()];
+  const rounds = () => Math.ceil(waiting.length / AT_A_TIME);
+  const tools = { model: input.model, known, work: input.work, budget, rounds };
+  const results: PassageResult[] = [];
+  const mayGoOn = () =>
+    results.every(({ failure }) => failure === undefined || OF_THE_PASSAGE.has(failure));
+  const workOnNext = async () => {
+    const next = waiting.shift();
+    if (next === undefined) return;
+    const [index, passage] = next;
+    results.push(await workOn(pieceOf(order, input, { index, passage }), tools));
+  };
+  const workOnRest = async () => {
+    while (mayGoOn() && waiting.length > 0) await workOnNext();
+  };
+
+  await workOnNext();
+  const [description] = await Promise.all([
+    mayGoOn() ? input.describe(budget.drafting) : undefined,
+    ...Array.from({ length: AT_A_TIME }, workOnRest),
+  ]);
+  const { failure, retryAt } = results.find((result) => result.failure !== undefined) ?? {};
+  return {
+    candidates: results.flatMap(({ candidates }) => candidates),
+    chunks: results.flatMap(({ chunk }) => chunk ?? []),
+    ideas: results.flatMap(({ idea }) => idea ?? []),
+    failure: failure && failureText(failure, retryAt),
+    retryAt,
+    description,
+    reach: undefined,
+    known: input.known,
+  };
+}
+
+async function workOn(piece: WorkPiece, tools: WorkTools): Promise<PassageResult> {
+  const chunk = piece.passage?.number;
+  try {
+    return { candidates: await workThrough(piece, tools), chunk, idea: piece.passage?.idea?.key };
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    const isDone = FOR_GOOD.has(error.kind);
+    const { kind: failure, retryAt } = error;
+    return { candidates: [], failure, retryAt, chunk: isDone ? chunk : undefined };
+  }
+}
+
+function pieceOf(
+  { book, what, kinds, seed }: BatchOrder,
+  { known, passages, leaveOut }: ModelInput,
+  { index, passage }: { index: number; passage: SourcePassage | null },
+): WorkPiece {
+  return {
+    book,
+    passage,
+    what,
+    kinds: kindsInTurn(kinds, index + known.length),
+    count: passage === null ? DRAFTS_FROM_MEMORY : DRAFTS_OF_CHUNK,
+    ...(leaveOut && { leaveOut }),
+    taken: askedOf(known, { what, chunk: passage?.number ?? null }),
+    truthFirst: (index + known.length) % 2 === 0,
+    seed: hash32(`${seed} ${index}`),
+    share: SHARE_OF_WORK / passages.length,
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+
+import { requireAnyBook } from '../../items/find-book.ts';
+import { aReader } from '../../testing/a-reader.ts';
+import { explainingText } from '../../testing/explaining-text.ts';
+import { generationWorld } from '../../testing/generation-world.ts';
+import { longText } from '../../testing/long-text.ts';
+import { until } from '../../testing/until.ts';
+import { NO_PROGRESS, type Progress } from '../runs/progress.ts';
+import { makeByRules } from './make-by-rules.ts';
+import { readSource } from './source-text.ts';
+
+const explaining = explainingText({ chapters: 6 });
+const dull = longText({ chapters: 30 });
+
+describe('a batch by rules', () => {
+  test('goes on to the parts where there is something, and tells when the text is done', async () => {
+    const world = await generationWorld({ chapters: [...dull, ...explaining] });
+    const first = await world.generate();
+    expect(first).toMatchObject({ count: expect.any(Number), grounding: 'extractive' });
+    expect(first.count).toBeGreaterThanOrEqual(1);
+    expect(new Set((await world.chunks()).map((chunk) => chunk.questionBatches))).toEqual(
+      new Set([1]),
+    );
+    let last = first;
+    for (let batch = 0; batch < 5 && last.count > 0; batch += 1) last = await world.generate();
+    expect(last).toMatchObject({
+      count: 0,
+      reason: expect.stringContaining('All of this text has been worked through'),
+    });
+  });
+
+  test('that brings enough leaves the rest of the text for the next', async () => {
+    const chapters = explainingText({ chapters: 30 });
+    const world = await generationWorld({ chapters });
+    const { count, reason } = await world.generate('flashcards');
+    expect(count).toBeGreaterThanOrEqual(8);
+    const chunks = await world.chunks();
+    const covered = chunks.filter((chunk) => chunk.flashcardBatches === 1).length;
+    expect(covered).toBeLessThan(chunks.length);
+    expect(reason).toBeUndefined();
+  });
+
+  test('can be cancelled on its way; nothing of it counts', async () => {
+    const world = await generationWorld({ chapters: explainingText({ chapters: 120 }) });
+    const result = world.generate();
+    await until(async () => {
+      const [run] = await world.runs();
+      expect(run?.progress).toBeGreaterThan(0);
+    });
+    const url = `/api/books/${world.book.id}/runs/cancel`;
+    await world.reader.inject({ method: 'POST', url });
+    expect(await result).toMatchObject({ count: 0, reason: expect.stringContaining('stopped') });
+    expect((await world.chunks()).every((chunk) => chunk.questionBatches === 0)).toBe(true);
+  });
+});
+
+test('when the time is up, what was looked through counts and the rest is left', async () => {
+  const { db, book, source } = await generationWorld({
+    chapters: explainingText({ chapters: 30 }),
+  });
+  const what = 'flashcards';
+  const chosen = { id: source.id, isShared: false, reached: null };
+  const order = {
+    reader: await aReader(db),
+    book: await requireAnyBook(db, book.id),
+    what,
+    kinds: [],
+    source: chosen,
+    seed: 1,
+  } as const;
+  const text = await readSource(db, { source: chosen, what, most: Infinity });
+  const time = new AbortController();
+  const work = {
+    signal: new AbortController().signal,
+    progress: NO_PROGRESS,
+    report: async ({ drafted }: Partial<Progress>) => {
+      if (drafted !== undefined) time.abort();
+    },
+  };
+  const batch = await makeByRules(order, { text, known: [], work }, time.signal);
+  expect(batch.candidates.length).toBeGreaterThan(0);
+  expect(batch).toMatchObject({
+    chunks: [0, 1, 2, 3, 4],
+    failure: undefined,
+    reach: { looked: 5, of: text.passages.length, hasEnough: false, isDone: false, isWhole: true },
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { BackgroundError } from '../../background/run-in-background.ts';
+import { LimitReachedError } from '../../errors.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { aBook } from '../../testing/factories.ts';
+import { gate } from '../../testing/gate.ts';
+import { aSource, SAMPLE_CHAPTER } from '../../testing/sources.ts';
+import type { KeySentence } from '../extractive/key-sentences.ts';
+import { TextRanking } from './rank-texts.ts';
+
+const NOW = 7_000;
+const SENTENCE: KeySentence = { chapter: 0, start: 0, end: 33, gaps: [], card: null };
+
+async function setup(rank: ConstructorParameters<typeof TextRanking>[1]) {
+  const db = await testDatabase();
+  const { id: bookId } = await aBook(db);
+  const { id } = await aSource(db, { bookId, rankedAt: null });
+  const ranking = new TextRanking({ db, now: () => NOW }, rank);
+  const ready = (patienceMs = 10_000) =>
+    ranking.ready([{ id, format: 'text', language: 'en' }], { owner: 1, patienceMs });
+  const stored = async () => ({
+    bites: (await db.selectFrom('bites').select('sentence').execute()).map(
+      ({ sentence }) => sentence,
+    ),
+    at: (await db.selectFrom('sources').select('rankedAt').executeTakeFirstOrThrow()).rankedAt,
+  });
+  return { ranking, ready, stored };
+}
+
+const failing = (failure: Error) => async () => {
+  throw failure;
+};
+
+const FOUND = { bites: [SAMPLE_CHAPTER.text.slice(0, 33)], at: NOW };
+
+test('who does not want to wait goes, and the bites are there later', async () => {
+  const rules = gate();
+  let asked = 0;
+  const { ranking, ready, stored } = await setup(async () => {
+    asked += 1;
+    await rules.opened;
+    return [SENTENCE];
+  });
+  expect(await ready(1)).toBe(false);
+  expect(await stored()).toEqual({ bites: [], at: null });
+  const second = ready();
+  rules.open();
+  expect(await second).toBe(true);
+  await ranking.close();
+  expect(await stored()).toEqual(FOUND);
+  expect(asked).toBe(1);
+});
+
+test.each(['timeout', 'failed'] as const)(
+  'a text on which the rules end with “%s” has none, and is not tried again',
+  async (reason) => {
+    const { ready, stored } = await setup(failing(new BackgroundError(reason)));
+    expect(await ready()).toBe(true);
+    expect(await stored()).toEqual({ bites: [], at: NOW });
+  },
+);
+
+test.each([new BackgroundError('closing'), new LimitReachedError('Too much.', 1000)])(
+  'it may be asked again after %s',
+  async (failure) => {
+    const { ready, stored } = await setup(failing(failure));
+    await expect(ready()).rejects.toBe(failure);
+    expect(await stored()).toEqual({ bites: [], at: null });
+  },
+);

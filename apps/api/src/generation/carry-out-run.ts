@@ -1,0 +1,80 @@
+import type { Db } from '../database/connection.ts';
+import type { Deps } from '../deps.ts';
+import type { Use } from '../http/limits/limiter.ts';
+import { reasonOf } from './batches/batch-reason.ts';
+import type { Batch, BatchOrder } from './batches/batch.ts';
+import type { Provenance } from './batches/item-candidate.ts';
+import { makeBatch } from './batches/make-batch.ts';
+import { holdBookAndSource, storeBatch } from './batches/store-batch.ts';
+import { tokensOf } from './provider/token-usage.ts';
+import { LiveRun } from './runs/live-run.ts';
+import { endRun, failRun, holdRun } from './runs/progress-queries.ts';
+import { rejectedWith } from './runs/progress.ts';
+
+export type WorkDeps = Pick<Deps, 'db' | 'now' | 'model'> & {
+  /** Aborted when the server begins to stop. */
+  readonly stopping: AbortSignal;
+};
+
+export type RunAssignment = {
+  readonly order: BatchOrder;
+  readonly provenance: Provenance;
+  /** Of the limits of the day. */
+  readonly use: Use;
+};
+
+const BROKEN = 'Something went wrong on our side. Nothing was stored; generate again.';
+
+/**
+ * Carries a run out; its row tells what came of it. One that brought no item and cost nothing is no use
+ * of the day's; one that its reader stopped while a model was at work is.
+ */
+export async function carryOutRun(
+  { db, now, model, stopping }: WorkDeps,
+  runId: number,
+  { use, ...assignment }: RunAssignment,
+): Promise<void> {
+  let kept = 0;
+  const run = new LiveRun(db, runId, { now, model, stopping });
+  try {
+    const batch = await makeBatch(db, assignment.order, { model, work: run, now: now() });
+    await run.report({ stage: 'storing', share: 0.95 });
+    kept = await finish(db, run, { ...assignment, batch }, now());
+  } catch (error) {
+    // A run that was stopped has its end already; what it stumbles over then is of no interest.
+    if (!run.isLost) {
+      await failRun(db, runId, { reason: BROKEN, now: now() });
+      throw error;
+    }
+  } finally {
+    await run.end();
+    const { stage, usage, reviewUsage } = run.progress;
+    const isStopped = run.isLost && stage !== 'reading';
+    const tokens = tokensOf(usage) + tokensOf(reviewUsage);
+    if (kept === 0 && tokens === 0 && !isStopped) await use.giveBack();
+  }
+}
+
+/**
+ * Stores a batch and ends its run in one go, unless the run was stopped meanwhile; returns how many items
+ * are stored.
+ */
+async function finish(
+  db: Db,
+  run: LiveRun,
+  { order, provenance, batch }: Omit<RunAssignment, 'use'> & { readonly batch: Batch },
+  now: number,
+): Promise<number> {
+  const { id: runId, progress } = run;
+  return db.transaction().execute(async (tx) => {
+    await holdBookAndSource(tx, { bookId: order.book.bookId, sourceId: order.source?.id ?? null });
+    if (!(await holdRun(tx, runId, now))) return 0;
+    const { kept, refusals } = await storeBatch(tx, order, { batch, provenance, runId }, now);
+    const state = batch.failure !== undefined && kept === 0 ? 'failed' : 'done';
+    const reason = reasonOf(batch, { drafted: progress.drafted, kept });
+    const rejected = JSON.stringify(rejectedWith(progress.rejected, refusals));
+    const retryAt = batch.retryAt ?? null;
+    await endRun(tx, runId, { state, kept, reason, rejected, retryAt, finishedAt: now });
+    return kept;
+  });
+}

@@ -1,0 +1,72 @@
+import { standsAlone } from './standing-alone.ts';
+import type { TextSentence } from './text-sentences.ts';
+
+const oneOf = (list: string) => `(?:${list.split(' ').join('|')})`;
+
+/** What often says why, what for, on what condition, or what something is. */
+const CUE = new RegExp(
+  `\\b(?:${oneOf('because means depends requires causes cannot unless whenever consists essential fundamental principle rule law purpose')}` +
+    '|in order to|the (?:more|less|greater|better) .{3,60}, the (?:more|less|greater|better)|is called|are called' +
+    '|known as|defined as|refers to|leads? to|results? (?:in|from)|so that|only (?:when|if|by)|not only|must|most important|tends? to' +
+    '|is (?:an?|the|that|to|not)|are (?:the|those))\\b',
+  'i',
+);
+const FIRST_PERSON = /\b(?:I|me|my|mine|myself|we|us|our|ours|you|your|yours)\b/;
+const PAST =
+  /\b(?:was|were|had|did|\p{L}{2,}ed|came|went|took|made|said|saw|found|gave|told|knew|began|became)\b/u;
+const PRESENT = /\b(?:is|are|has|have|does|do|can|may|must|will|should|cannot)\b/;
+
+/** "The moon raises"; a plural looks the same. */
+const MAY_BE_VERB = /\b\p{Ll}{3,}s\b/u;
+const NO_VERB = 0.2;
+
+/** The first words of sentences that go on from the one before, by language. */
+const OPENINGS: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  Object.entries({
+    de: 'dies diese dieser dieses diesem diesen er sie es ihr ihre sein seine jedoch aber doch und oder denn deshalb daher darum dadurch damit dabei dafür danach dann so also auch hier dort dazu außerdem zudem allerdings trotzdem solche solcher das dessen deren ich wir mein unser',
+    fr: 'ce cet cette ces cela ceci il elle ils elles mais et ou donc or ni car ainsi aussi puis ensuite cependant pourtant toutefois son sa ses leur leurs ici là alors enfin je nous on mon notre tel telle',
+    es: 'este esta estos estas esto ese esa eso esos él ella ellos ellas pero y o pues así también luego entonces sin además por su sus aquí allí tal yo nosotros mi nuestro',
+    it: 'questo questa questi queste ciò egli ella esso essa essi esse lui lei loro ma e o dunque quindi così anche poi inoltre tuttavia però suo sua suoi qui lì tale io noi mio nostro',
+    pt: 'este esta estes estas isto isso esse essa ele ela eles elas mas e ou pois assim também então além porém contudo seu sua seus aqui ali tal eu nós meu nosso',
+    nl: 'dit deze dat die hij zij ze het maar en of want dus daarom daardoor ook toen dan hier daar echter bovendien zijn haar hun zulke ik wij we mijn ons',
+    ru: 'это этот эта эти он она оно они но и а или поэтому также тогда потом здесь там однако его её их такой такая такие я мы мой наш',
+  }).map(([language, words]) => [language, new RegExp(`^${oneOf(words)}(?!\\p{L})`, 'iu')]),
+);
+const UNSPACED_OPENING =
+  /^(?:これ|それ|あれ|この|その|あの|ここ|そこ|しかし|また|そして|だが|ただし|さらに|したがって|つまり|彼|私|我々|这|那|此|他|她|它|但|然而|因此|所以|而且|并且|于是|我|นี่|นั้น|เขา|แต่|และ|ดังนั้น)/u;
+
+export type SentenceWeight = {
+  /** By how much what its words are worth is multiplied. */
+  readonly weight: number;
+  /** Whether it is clear by itself. */
+  readonly isAlone: boolean;
+};
+
+const LEANS = 0.3;
+
+/**
+ * How well a sentence serves as a bite, whatever it is about: clear by itself, in the present, of no
+ * single person, and where it says why or what for. `people` are the ends of names in it.
+ */
+export function weightOf(
+  { text, isFirst, isLast }: TextSentence,
+  { language, people }: { readonly language: string; readonly people: readonly number[] },
+): SentenceWeight {
+  const isEnglish = language.startsWith('en');
+  const isAlone = isEnglish ? standsAlone(text, people) : !opensLeaning(text, language);
+  const edge = isFirst || isLast ? 1.1 : 1;
+  const alone = isAlone ? 1 : LEANS;
+  return { isAlone, weight: edge * alone * (isEnglish ? englishWeight(text) : 1) };
+}
+
+function opensLeaning(text: string, language: string): boolean {
+  const [base = ''] = language.split('-');
+  return OPENINGS[base]?.test(text) ?? UNSPACED_OPENING.test(text);
+}
+
+function englishWeight(text: string): number {
+  const cue = CUE.test(text) ? 1.25 : 1;
+  const past = PAST.test(text) && !PRESENT.test(text) ? 0.7 : 1;
+  const whole = PAST.test(text) || PRESENT.test(text) || MAY_BE_VERB.test(text) ? 1 : NO_VERB;
+  return whole * cue * past * (FIRST_PERSON.test(text) ? 0.4 : 1);
+}

@@ -1,0 +1,73 @@
+import type { Span } from '../../items/checks/sentences.ts';
+import type { Chapter } from '../book-text.ts';
+import { bestSentences } from './best-sentences.ts';
+import { gapsOf } from './bite-gaps.ts';
+import type { ChapterSpan } from './possible-item.ts';
+import { cardOf } from './prose/cards.ts';
+import { type ReadText, readHighlights, readText } from './read-text.ts';
+import type { TextSentence } from './text-sentences.ts';
+
+/** A sentence that is worth keeping, as it is proposed to a reader. */
+export type KeySentence = ChapterSpan & {
+  /** The sentence before, where this one goes on from it. */
+  readonly before?: ChapterSpan;
+  /** What could be hidden, best first; offsets are in the sentence. */
+  readonly gaps: readonly Span[];
+  /** Where the sentence says what something is, what it is for, or why. */
+  readonly card: { readonly front: string; readonly back: string } | null;
+};
+
+export type RankingOptions = {
+  /** Of the text, as BCP 47 has it; `und` where it is not known. */
+  readonly language: string;
+  /** How many are wanted. */
+  readonly most: number;
+};
+
+/**
+ * The sentences of a text that tell most of what it is about and are clear by themselves, best first
+ * and spread over the text and its terms.
+ */
+export function keySentences(
+  chapters: readonly Chapter[],
+  { language, most }: RankingOptions,
+): KeySentence[] {
+  const text = readText(chapters, language);
+  return bestSentences(text, most).map(({ sentence, isAlone }) => ({
+    ...proposal(text, sentence),
+    ...(!isAlone && sentenceBefore(text, sentence)),
+  }));
+}
+
+/** What a reader marked: all of it, in its order. */
+export function highlightedSentences(
+  chapters: readonly Chapter[],
+  { language }: Pick<RankingOptions, 'language'>,
+): KeySentence[] {
+  const text = readHighlights(chapters, language);
+  return text.sentences
+    .filter(({ words }) => words.length >= FEWEST_MARKED_WORDS)
+    .map((sentence) => proposal(text, sentence));
+}
+
+/** Less than that is a word that was looked up. */
+const FEWEST_MARKED_WORDS = 4;
+
+function proposal(text: ReadText, sentence: TextSentence): KeySentence {
+  const { chapter, start, end } = sentence;
+  const isEnglish = text.language.startsWith('en');
+  return {
+    chapter,
+    start,
+    end,
+    gaps: gapsOf(sentence, text),
+    card: (isEnglish && cardOf(sentence.text, text.lore.isName)) || null,
+  };
+}
+
+function sentenceBefore({ sentences }: ReadText, { at, paragraph }: TextSentence) {
+  const before = sentences[at - 1];
+  if (before?.paragraph !== paragraph) return {};
+  const { chapter, start, end } = before;
+  return { before: { chapter, start, end } };
+}

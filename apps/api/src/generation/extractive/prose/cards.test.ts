@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import { cardOf } from './cards.ts';
+
+const isName = (word: string) => word === 'Paris';
+
+test.each([
+  [
+    'A meridian is a line on the earth from pole to pole.',
+    'What is a meridian?',
+    'A line on the earth from pole to pole',
+  ],
+  [
+    'Latent heat is the heat that a body takes up in melting.',
+    'What is latent heat?',
+    'The heat that a body takes up in melting',
+  ],
+  [
+    'The aim of criticism is to find the work behind its fame.',
+    'What is the aim of criticism?',
+    'To find the work behind its fame',
+  ],
+  [
+    'By marginal cost is meant the cost of one more piece of a ware.',
+    'What does “marginal cost” mean?',
+    'The cost of one more piece of a ware',
+  ],
+  [
+    'Harbours of the northern coast silt up because the rivers bring sand from the hills.',
+    'Why? “Harbours of the northern coast silt up.”',
+    'Because the rivers bring sand from the hills',
+  ],
+])('%s', (sentence, front, back) => {
+  expect(cardOf(sentence, isName)).toEqual({ front, back });
+});
+
+test.each([
+  ['the noun of an argument', 'The problem is a question of money and of time.'],
+  ['a pronoun', 'The best of them is a ship that nobody has seen.'],
+  ['no noun', 'A meridian is long.'],
+  ['a name', 'Paris is a city of light that everybody should see once.'],
+  ['a part of a name', 'Paris bridges are a work of stone that was built by many kings.'],
+  ['an act', 'Setting an anchor is an element of the work of a crew in a storm.'],
+  ['two things at once', 'The sextant is the tool of a pilot and can be bought in every port.'],
+  ['a comparison', 'Amphitheatres are the most characteristic of the ruins of Roman times.'],
+  ['a name for something', 'The chemists of the Arabs were called alchemists in later times.'],
+  ['half a reason', 'Fewer ships came to the harbour partly because the rivers brought sand.'],
+  [
+    'a reason without a clause',
+    'Removing a symbol because nobody calls it any more changes the name of a library.',
+  ],
+  [
+    'the reason of a part',
+    'John Milne, an engineer who had come by land because he was seasick at sea on all ships.',
+  ],
+  ['a cause', 'He had left a deputy in Lucca because of the love of the people for his father.'],
+])('no card of %s', (_, sentence) => {
+  expect(cardOf(sentence, isName)).toBeUndefined();
+});

@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest';
+
+import { read } from '../../../testing/texts/read-text.ts';
+import { chunksOf } from '../../parsing/cut-chunks.ts';
+import { extractFromStructures } from './extract-from-structures.ts';
+
+async function itemsOf(
+  body: string,
+  what: 'questions' | 'flashcards',
+  language: string | null = 'en',
+) {
+  const { chapters, structures } = await read(
+    () => `<html><body><p>The sea is wide.</p>${body}</body></html>`,
+  );
+  const chunks = chunksOf(chapters);
+  const input = { chapters, structures, language, chunks, what, wanted: 20, seed: 1, taken: [] };
+  return extractFromStructures(input).map(({ item }) => item);
+}
+
+const dl = (...entries: readonly (readonly [string, string])[]) =>
+  `<dl>${entries.map(([term, gloss]) => `<dt>${term}</dt><dd>${gloss}</dd>`).join('')}</dl>`;
+
+const ROCKS = [
+  ['basalt', 'A dark volcanic stone that is poor in silica.'],
+  ['chalk', 'A soft white limestone made of tiny shells.'],
+  ['pumice', 'A volcanic glass so full of holes that it floats.'],
+  ['slate', 'A fine-grained stone that splits into thin plates.'],
+] as const;
+
+test('an entry of a glossary becomes a card', async () => {
+  expect(await itemsOf(`<h2>Glossary</h2>${dl(...ROCKS)}`, 'flashcards')).toContainEqual({
+    type: 'flashcard',
+    front: 'What does “basalt” mean?',
+    back: 'A dark volcanic stone that is poor in silica.',
+  });
+});
+
+test('its meaning is asked for among terms of the same list, and the list is matched', async () => {
+  const more = [
+    ['tuff', 'The ash of a volcano once it has set hard.'],
+    ['gneiss', 'A banded crystalline mass that heat has changed.'],
+  ] as const;
+  const items = await itemsOf(`<h2>Glossary</h2>${dl(...ROCKS, ...more)}`, 'questions');
+  const choice = items.find(({ type }) => type === 'mcq');
+  expect(choice).toMatchObject({ text: expect.stringMatching(/^Which term means “/) });
+  expect(items.some(({ type }) => type === 'match_pairs')).toBe(true);
+});
+
+test.each([
+  ['a reference to another entry', 'See lava, which is another word for it.'],
+  ['a place elsewhere in the book', 'A stone as shown in the figure above.'],
+  ['code', 'A stone: rock = new Stone();'],
+  ['a gloss that breaks off', 'A stone of the following kinds:'],
+  ['a word alone', 'Stone.'],
+  ['an order to the reader', 'A stone that you should never drop.'],
+])('%s explains nothing', async (_, gloss) => {
+  const cards = await itemsOf(
+    `<h2>Glossary</h2>${dl(['obsidian', gloss], ...ROCKS)}`,
+    'flashcards',
+  );
+  expect(JSON.stringify(cards)).not.toContain('obsidian');
+});
+
+test('of several terms that share an explanation the first is asked for', async () => {
+  const shared = '<dt>tuff</dt><dt>tuffs</dt><dd>Ash that has become stone.</dd>';
+  const list = dl(...ROCKS).replace('</dl>', `${shared}</dl>`);
+  expect(await itemsOf(`<h2>Glossary</h2>${list}`, 'flashcards')).toContainEqual(
+    expect.objectContaining({ front: 'What does “tuff” mean?' }),
+  );
+});
+
+test('brackets that point elsewhere are left out', async () => {
+  const entry = ['tuff', 'Ash that has become stone (see Volcanoes).'] as const;
+  expect(await itemsOf(`<h2>Glossary</h2>${dl(entry, ...ROCKS)}`, 'flashcards')).toContainEqual({
+    type: 'flashcard',
+    front: 'What does “tuff” mean?',
+    back: 'Ash that has become stone.',
+  });
+});
+
+test('a list of options or settings defines nothing', async () => {
+  const options = dl(
+    ['Preview', 'The result is shown while the dialog is open.'],
+    ['Blur', 'The edges of the selection become soft.'],
+    ['Angle', 'The image is turned by so many degrees.'],
+  );
+  expect(await itemsOf(`<h2>The Lens Flare filter</h2>${options}`, 'flashcards')).toEqual([]);
+});
+
+test('definitions outside of a glossary say what they belong to', async () => {
+  const items = await itemsOf(`<h2>2.1 Kinds of stone</h2>${dl(...ROCKS)}`, 'flashcards');
+  expect(items).toContainEqual({
+    type: 'flashcard',
+    front: 'Kinds of stone: What does “chalk” mean?',
+    back: 'A soft white limestone made of tiny shells.',
+  });
+});
+
+test('in a language without words for it a term stands alone, and nothing else is asked', async () => {
+  const entries = dl(
+    ['kivi', 'Luonnossa esiintyvä kova mineraaliaines.'],
+    ['hiekka', 'Pieniä kiven murusia rannalla ja pohjassa.'],
+    ['savi', 'Hienojakoinen maalaji, joka pidättää vettä.'],
+  );
+  expect(await itemsOf(`<h2>Glossary</h2>${entries}`, 'flashcards', 'fi')).toContainEqual({
+    type: 'flashcard',
+    front: 'kivi',
+    back: 'Luonnossa esiintyvä kova mineraaliaines.',
+  });
+  expect(await itemsOf(`<h2>Glossary</h2>${entries}`, 'questions', 'fi')).toEqual([]);
+});
+
+const steps = (intro: string, ...all: readonly string[]) =>
+  `<h2>Brewing tea</h2><p>${intro}</p><ol>${all.map((step) => `<li>${step}</li>`).join('')}</ol>`;
+
+test('steps become an order', async () => {
+  const body = steps(
+    'Brew it in these steps:',
+    'Warm the pot with hot water.',
+    'Put in a spoon of leaves for each cup.',
+    'Pour on boiling water.',
+    'Wait for four minutes.',
+  );
+  expect(await itemsOf(body, 'questions')).toEqual([
+    {
+      type: 'arrange_list',
+      text: 'Put these steps in order: Brewing tea.',
+      order: [
+        'Warm the pot with hot water',
+        'Put in a spoon of leaves for each cup',
+        'Pour on boiling water',
+        'Wait for four minutes',
+      ],
+      explanation:
+        'Warm the pot with hot water. Put in a spoon of leaves for each cup. Pour on boiling water. Wait for four minutes.',
+    },
+  ]);
+});
+
+test.each([
+  [
+    'a numbered list of reasons',
+    steps(
+      'People like it because:',
+      'Tea is warm and wet.',
+      'Tea is cheap to buy.',
+      'Tea keeps you awake.',
+    ),
+  ],
+  [
+    'steps of which one is for some',
+    steps(
+      'Brew it in these steps:',
+      'Warm the pot with water.',
+      'If it is green, wait a while.',
+      'Pour on boiling water.',
+    ),
+  ],
+  [
+    'steps for machines',
+    steps(
+      'Brew it in these steps:',
+      'Type make {tea} and wait.',
+      'Pour out what comes of it.',
+      'Clean the pot with water.',
+    ),
+  ],
+])('%s is no order', async (_, body) => {
+  expect(await itemsOf(body, 'questions')).toEqual([]);
+});
+
+const MOONS = [
+  ['Europa', 'Jupiter'],
+  ['Titan', 'Saturn'],
+  ['Triton', 'Neptune'],
+  ['Miranda', 'Uranus'],
+] as const;
+const table = (head: string, rows: readonly (readonly string[])[]) =>
+  `<h2>Moons and planets</h2><p>Some words.</p><table><tr>${head}</tr>${rows
+    .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</table>`;
+
+test('a table of two columns with a head becomes cards and a matching', async () => {
+  const body = table('<th>Moon</th><th>Planet</th>', MOONS);
+  expect(await itemsOf(body, 'flashcards')).toContainEqual({
+    type: 'flashcard',
+    front: 'Moons and planets – Moon: Europa. Planet?',
+    back: 'Jupiter',
+  });
+  expect(await itemsOf(body, 'questions')).toMatchObject([{ type: 'match_pairs' }]);
+});
+
+test('numbers of models and versions are nothing to learn', async () => {
+  const models = [
+    'Acutime 39091-00',
+    'Palisade 26664-00',
+    'Praecis 3001-00',
+    'Copernicus 63530-00',
+  ];
+  const body = table(
+    '<th>Model</th><th>Maker</th>',
+    models.map((model) => [model, 'Trimble']),
+  );
+  expect(await itemsOf(body, 'flashcards')).toEqual([]);
+  expect(await itemsOf(body, 'questions')).toEqual([]);
+});
+
+test('a table without a head, or one of more columns, says too little', async () => {
+  expect(await itemsOf(table('', MOONS), 'flashcards')).toEqual([]);
+  const wide = table(
+    '<th>Moon</th><th>Planet</th><th>Note</th>',
+    MOONS.map((row) => [...row, 'x']),
+  );
+  expect(await itemsOf(wide, 'flashcards')).toEqual([]);
+});
+
+const faq = (question: string, answer: string) =>
+  itemsOf(`<h2>${question}</h2><p>${answer}</p>`, 'flashcards');
+
+test.each([
+  ['1.1 What is a tide?', 'A tide is the rise and fall of the sea, twice a day.'],
+  ['Why do tides come twice a day?', 'Tides come twice because the sea bulges on both sides.'],
+  ['Is the tide the same everywhere?', 'No. The tide of a bay may be ten times that of a lake.'],
+])('%s becomes a card with its answer', async (question, back) => {
+  const front = question.replace('1.1 ', '');
+  expect(await faq(question, back)).toEqual([{ type: 'flashcard', front, back }]);
+});
+
+test.each([
+  ['What is a tide?', 'Nobody knew for a very long time what a tide was made by.'],
+  ['What is a tide?', 'Sailors watch the tide as it comes in; this section tells how.'],
+  ['Why do tides come twice a day?', 'Tides of some bays come but once, which is odd.'],
+  ['Is the tide the same everywhere?', 'The tide has many causes, of which some are local.'],
+  ['How can I watch the tide?', 'You can watch the tide from any beach that is flat.'],
+  ['What can I do about this tide?', 'The tide is what it is, and does as it will.'],
+])('%s is not answered by “%s”', async (question, answer) => {
+  expect(await faq(question, answer)).toEqual([]);
+});
+
+test('a question whose words could stand anywhere in its answer is looked at as fast as others', async () => {
+  const question = `What is granite ${'a '.repeat(30)}stone?`;
+  expect(await faq(question, `Granite is what ${'a'.repeat(200)} has said of it.`)).toEqual([]);
+});

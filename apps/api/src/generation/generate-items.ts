@@ -1,0 +1,86 @@
+import type { GenerationResult } from '@morsel/sdk/contract';
+import { type Makeable, QUESTION_KINDS } from '@morsel/sdk/domain';
+import { hash32 } from '@morsel/sdk/rules';
+
+import type { Limiter, Use } from '../http/limits/limiter.ts';
+import { requireAnyBook } from '../items/find-book.ts';
+import { type ChosenSource, type SourceWish, chooseSource } from './batches/choose-source.ts';
+import { provenanceOf } from './batches/make-batch.ts';
+import { type WorkDeps, carryOutRun } from './carry-out-run.ts';
+import { runUnderWay, startRun } from './runs/start-run.ts';
+import { STILL_AT_IT, waitForRun } from './runs/wait-for-run.ts';
+
+export type GeneratingDeps = WorkDeps & {
+  readonly limits: Pick<Limiter, 'generation'>;
+  /** Has the server wait for work that goes on when nobody waits for its answer any more. */
+  readonly keepGoing: (work: Promise<unknown>) => void;
+};
+
+/** Less than proxies wait for an answer; a slow model takes longer. */
+const WAITING_MS = 100_000;
+
+const NOT_COUNTED: Use = { giveBack: async () => undefined };
+
+const nothingToWorkFrom = (what: Makeable) =>
+  `No ${what} were made: Morsel has neither an AI provider nor a text of this book to work from. ` +
+  "Add the book's text (EPUB, PDF, plain text or notes), then generate again.";
+
+/**
+ * Makes a batch of items for a book, or waits for the one that is under way. Nothing is invented:
+ * where there is neither a model nor a text the count is 0 and the reason says what to do.
+ *
+ * @throws NotFoundError when the text asked for is none of the reader's.
+ * @throws LimitReachedError when the limits of a day are reached.
+ */
+export async function generateItems(
+  deps: GeneratingDeps,
+  wish: SourceWish,
+): Promise<GenerationResult> {
+  const { db, model, now } = deps;
+  const source = await chooseSource(db, wish);
+  if (source === undefined && model === undefined) {
+    return { count: 0, reason: nothingToWorkFrom(wish.what) };
+  }
+  const running = await runUnderWay(db, keyOf(wish, source), now());
+  const tired = AbortSignal.timeout(WAITING_MS);
+  return running
+    ? waitForRun(db, running.id, { ...deps, tired })
+    : makeAnew(deps, wish, { source, tired });
+}
+
+const keyOf = ({ bookId, what }: SourceWish, source: ChosenSource | undefined) => ({
+  bookId,
+  what,
+  sourceKey: source?.id ?? 0,
+});
+
+async function makeAnew(
+  deps: GeneratingDeps,
+  wish: SourceWish,
+  { source, tired }: { source: ChosenSource | undefined; tired: AbortSignal },
+): Promise<GenerationResult> {
+  const { db, model, now, limits } = deps;
+  const { reader, bookId, what } = wish;
+  const book = await requireAnyBook(db, bookId);
+  const use = model === undefined ? NOT_COUNTED : await limits.generation(reader);
+  const provenance = provenanceOf(model, source !== undefined);
+  const begun = { sourceId: source?.id ?? null, userId: reader.id, now: now(), ...provenance };
+  const reviewModel = model?.reviewer?.name ?? null;
+  const run = await startRun(db, { ...keyOf(wish, source), ...begun, reviewModel });
+  if (run === undefined) {
+    await use.giveBack();
+    // Another process was faster: there is one to join, or it is over already.
+    return generateItems(deps, wish);
+  }
+  const seed = hash32(`${run.id} ${begun.now}`);
+  const order = { reader, book, what, source, kinds: QUESTION_KINDS, seed };
+  const carryingOut = carryOutRun(deps, run.id, { order, provenance, use });
+  deps.keepGoing(carryingOut);
+  const isTired = await Promise.race([carryingOut.then(() => false), whenAborted(tired)]);
+  return isTired ? STILL_AT_IT : waitForRun(db, run.id, { ...deps, tired });
+}
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<boolean>((resolve) => {
+    signal.addEventListener('abort', () => resolve(true), { once: true });
+  });

@@ -1,0 +1,140 @@
+import { Parser } from 'htmlparser2';
+
+import { OpenLists } from '../structure/open-lists.ts';
+import { type Block, type ListPlace, type MarkedList, heading, paragraph } from '../text-blocks.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What an element is to the text that it stands in; undefined for what only surrounds text. */
+export type Role =
+  | { readonly kind: 'block'; readonly level?: number; readonly cell?: 'head' | 'body' }
+  | { readonly kind: 'list'; readonly list: MarkedList['kind'] }
+  | { readonly kind: 'row' }
+  | { readonly kind: 'cell'; readonly cell: 'head' | 'body' }
+  /** Says of the row that it stands in that it is the head of its table. */
+  | { readonly kind: 'head' }
+  /** Of a list. */
+  | { readonly kind: 'entry' }
+  /** Says of the block that it stands in that it is a heading. */
+  | { readonly kind: 'level'; readonly level: number }
+  /** Says of the block that it stands in that it is not of the book. */
+  | { readonly kind: 'dropped' }
+  | { readonly kind: 'sign'; readonly sign: string }
+  | { readonly kind: 'left out' };
+
+/** How a format of documents names its parts. */
+export type Vocabulary = {
+  /** @param name without its prefix; attributes keep theirs. */
+  readonly roleOf: (
+    name: string,
+    attributes: Attributes,
+    parents: readonly string[],
+  ) => Role | undefined;
+  /** The only elements that hold text, where others hold what is no text. */
+  readonly textIn?: string;
+};
+
+export const BLOCK: Role = { kind: 'block' };
+export const LEFT_OUT: Role = { kind: 'left out' };
+export const TABLE: Role = { kind: 'list', list: 'table' };
+export const ROW: Role = { kind: 'row' };
+export const ENTRY: Role = { kind: 'entry' };
+export const SPACE: Role = { kind: 'sign', sign: ' ' };
+/** Two in a row part paragraphs, as those do who know no better. */
+export const LINE_END: Role = { kind: 'sign', sign: '\n' };
+
+/**
+ * The blocks of a document in XML; text outside of its blocks is none. What a document type declares
+ * is not looked at: entities of its own are not expanded.
+ */
+export function blocksOfXml(xml: string, vocabulary: Vocabulary): Block[] {
+  const reader = new XmlReader(vocabulary);
+  new Parser(reader, { xmlMode: true }).end(xml);
+  return reader.blocks;
+}
+
+type OpenBlock = { text: string; level: number; isDropped: boolean };
+
+/** Takes what the parser finds; without recursion, so that no depth of nesting can break it. */
+class XmlReader {
+  readonly blocks: Block[] = [];
+  readonly #vocabulary: Vocabulary;
+  readonly #parents: string[] = [];
+  /** Of those elements that are open, which are blocks; a text box has some within another. */
+  readonly #open: { block: OpenBlock; depth: number }[] = [];
+  /** How many elements are open within the outermost one that is left out, itself included. */
+  #leftOut = 0;
+  readonly #roles: (Role | undefined)[] = [];
+  readonly #lists = new OpenLists();
+  /** Of the last heading. */
+  #title: string | undefined;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+  }
+
+  onopentag(fullName: string, attributes: Attributes): void {
+    const name = fullName.slice(fullName.indexOf(':') + 1);
+    const role =
+      this.#leftOut > 0 ? LEFT_OUT : this.#vocabulary.roleOf(name, attributes, this.#parents);
+    this.#parents.push(name);
+    this.#roles.push(role);
+    this.#openList(role);
+    const block = this.#open.at(-1)?.block;
+    if (role?.kind === 'left out') this.#leftOut += 1;
+    else if (role?.kind === 'block') {
+      const opened = { text: '', level: role.level ?? 0, isDropped: false };
+      this.#open.push({ block: opened, depth: this.#parents.length });
+    } else if (role !== undefined && block !== undefined) apply(role, block);
+  }
+
+  ontext(text: string): void {
+    const { textIn } = this.#vocabulary;
+    const block = this.#open.at(-1)?.block;
+    if (block === undefined || this.#leftOut > 0) return;
+    if (textIn !== undefined && this.#parents.at(-1) !== textIn) return;
+    block.text += text.replaceAll(/\s+/g, ' ');
+  }
+
+  onclosetag(): void {
+    const last = this.#open.at(-1);
+    if (this.#leftOut > 0) this.#leftOut -= 1;
+    else if (last?.depth === this.#parents.length) {
+      this.#open.pop();
+      const blocks = blocksIn(last.block, this.#lists.place);
+      const title = blocks.findLast(({ kind }) => kind === 'heading');
+      if (title !== undefined) this.#title = title.text;
+      this.blocks.push(...blocks);
+    }
+    this.#parents.pop();
+    this.#closeList(this.#roles.pop());
+  }
+
+  #openList(role: Role | undefined): void {
+    if (role?.kind === 'list') this.#lists.open(role.list, this.#title);
+    else if (role?.kind === 'row') this.#lists.addRow();
+    else if (role?.kind === 'head') this.#lists.markHead();
+    else if (role?.kind === 'entry') this.#lists.addEntry();
+    else if (role !== undefined && 'cell' in role) this.#lists.addCell(role.cell === 'head');
+  }
+
+  #closeList(role: Role | undefined): void {
+    if (role?.kind === 'list') this.#lists.close();
+    else if (role?.kind === 'entry' || (role !== undefined && 'cell' in role)) {
+      this.#lists.endPart();
+    }
+  }
+}
+
+function apply(role: Role, block: OpenBlock): void {
+  if (role.kind === 'sign') block.text += role.sign;
+  else if (role.kind === 'level') block.level = role.level;
+  else if (role.kind === 'dropped') block.isDropped = true;
+}
+
+function blocksIn({ text, level, isDropped }: OpenBlock, place: ListPlace | undefined): Block[] {
+  if (isDropped || text.trim() === '') return [];
+  return level > 0
+    ? [heading(text, level)]
+    : text.split(/\n\s*\n/).map((piece) => paragraph(piece, { place }));
+}

@@ -1,0 +1,83 @@
+import { type PdfLine, RAISED } from './lines.ts';
+
+/** Print this much smaller than the body's, at the foot of a page, is that of notes. */
+const NOTE_SIZE = 0.88;
+/** What is set in a size is no body when it has fewer of the letters. */
+const SMALLEST_SHARE = 0.1;
+/** On so many of the pages that have both, notes stand below the body. */
+const MOST_PAGES = 0.8;
+/** On a page; each is looked for in all of its lines. */
+const MOST_NOTES = 60;
+
+type Lines = readonly PdfLine[];
+
+/**
+ * The size in which the body of a book is set: that of most letters; or of fewer, larger ones,
+ * where those of the most are notes below them, as in learned editions.
+ */
+export function bodySizeOf(pages: readonly Lines[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of pages.flat()) {
+    letters.set(tenths(size), (letters.get(tenths(size)) ?? 0) + text.length);
+  }
+  const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
+  const bySize = [...letters].toSorted(([, a], [, b]) => b - a);
+  const most = bySize[0]?.[0] ?? 1;
+  const larger = bySize
+    .filter(([size, count]) => most < size * NOTE_SIZE && count >= total * SMALLEST_SHARE)
+    .map(([size]) => size);
+  return larger.find((size) => standBelow(pages, { notes: most, body: size })) ?? most;
+}
+
+function standBelow(
+  pages: readonly Lines[],
+  { notes, body }: { readonly notes: number; readonly body: number },
+): boolean {
+  const heights = (lines: Lines, wanted: number) =>
+    lines.filter(({ size }) => tenths(size) === wanted).map(({ y }) => y);
+  const edges = pages.map((lines) => ({
+    body: heights(lines, body).reduce((a, b) => Math.min(a, b), Infinity),
+    notes: heights(lines, notes).reduce((a, b) => Math.max(a, b), -Infinity),
+  }));
+  const withNotes = edges.filter((page) => Number.isFinite(page.notes));
+  const both = withNotes.filter((page) => Number.isFinite(page.body));
+  const apart = both.filter((page) => page.body > page.notes);
+  // What fills pages by itself is the body, below an introduction in larger print.
+  return (
+    both.length > Math.max(1, withNotes.length / 2) && apart.length >= both.length * MOST_PAGES
+  );
+}
+
+/** A page without the notes at its foot, nor their marks in its text that its setting does not tell. */
+export function withoutFootnotes(lines: Lines, bodySize: number): Lines {
+  const last = lines.findLastIndex(({ size }) => size >= bodySize * NOTE_SIZE);
+  if (last === -1) return lines;
+  const below = lines.slice(last + 1);
+  // A quotation may end a page in small print as well.
+  if (!below.some(({ text }) => NOTE_BEGIN.test(text))) return lines;
+  const numbers = below.flatMap(({ text }) => numberOf(text) ?? []);
+  return numbers.slice(0, MOST_NOTES).reduce(withoutMark, lines.slice(0, last + 1));
+}
+
+const NUMBER = new RegExp(`^[\\d${RAISED}]{1,3}(?![\\d${RAISED}])`, 'u');
+
+const NOTE_BEGIN = new RegExp(`^[*∗†‡§\\[(]?[\\d${RAISED}]{1,3}(?![\\d${RAISED}])|^[*∗†‡§]`, 'u');
+
+/** The number with which a note begins, raised or not. */
+const numberOf = (text: string) => NUMBER.exec(text)?.[0].normalize('NFKC');
+
+/** Without the first place where the number of a note is raised, follows a word or stop, or stands alone. */
+function withoutMark(lines: Lines, number: string): Lines {
+  const either = number.replaceAll(/\d/g, (digit) => `[${digit}${RAISED.charAt(Number(digit))}]`);
+  const mark = new RegExp(
+    `^${number}$|(?<![\\d${RAISED}]) ?(?=\\d*[${RAISED}])${either}(?![\\d${RAISED}])` +
+      `|(?<=\\p{Ll}|(?<!\\d)[.,;:!?)\\]”"’'»])${number}(?=$|[\\s.,;:)\\]”"’'»–—])`,
+    'u',
+  );
+  const at = lines.findIndex(({ text }) => mark.test(text));
+  return lines
+    .map((line, index) => (index === at ? { ...line, text: line.text.replace(mark, '') } : line))
+    .filter(({ text }) => text !== '');
+}
+
+const tenths = (size: number) => Math.round(size * 10) / 10;

@@ -1,0 +1,100 @@
+import type { IdeaSteering, TextPlan } from '@morsel/sdk/contract';
+import { SECOND_MS } from '@morsel/sdk/domain';
+
+import type { Db, Tx } from '../../database/connection.ts';
+import { NotFoundError } from '../../errors.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import { requireAnyBook } from '../../items/find-book.ts';
+import type { Reader } from '../../reader.ts';
+import { failureText } from '../provider/model-failure.ts';
+import { type Model, ModelError } from '../provider/model.ts';
+import { findSource, findUsableSources } from '../sources/source-queries.ts';
+import { countItemsOfIdeas, deleteWish, findIdeas, findPlan, storeWish } from './plan-queries.ts';
+import { planText } from './plan-text.ts';
+
+/** Somebody waits for it. */
+const PLANNING_MS = 50 * SECOND_MS;
+
+const NO_MODEL =
+  'Main ideas are found by an AI provider, and this server has none. Items are made from the text by rules.';
+
+export type OfText = { readonly reader: Reader; readonly sourceId: number };
+
+/**
+ * The main ideas of a text.
+ *
+ * @throws NotFoundError when there is no such text for this reader.
+ */
+export async function readPlan(db: Db | Tx, { reader, sourceId }: OfText): Promise<TextPlan> {
+  await requireText(db, { reader, sourceId });
+  const plan = await findPlan(db, sourceId);
+  const ideas = await findIdeas(db, { sourceId, userId: reader.id });
+  const counts = await countItemsOfIdeas(db, reader, sourceId);
+  return {
+    ideas: ideas.map(({ key, title, chapter, wish }) => {
+      const { questions = 0, flashcards = 0 } = counts.find(({ idea }) => idea === key) ?? {};
+      return { key, title, chapter: chapter + 1, questions, flashcards, wish };
+    }),
+    madeAt: plan?.madeAt ?? null,
+  };
+}
+
+type PlanningDeps = {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly model: Model | undefined;
+  readonly limits: Pick<Limiter, 'generation'>;
+  /** Aborted when the server begins to stop. */
+  readonly stopping: AbortSignal;
+};
+
+/**
+ * Has the main ideas of a text found anew. Where that fails the plan stays as it was, and says why.
+ *
+ * @throws NotFoundError when the text is none that the reader may have items made from.
+ * @throws LimitReachedError when the limits of a day are reached.
+ */
+export async function makePlan(
+  { db, now, model, limits, stopping }: PlanningDeps,
+  { reader, sourceId }: OfText,
+): Promise<TextPlan> {
+  const { bookId } = await requireText(db, { reader, sourceId });
+  const usable = await findUsableSources(db, reader, bookId);
+  if (usable.every(({ id }) => id !== sourceId)) throw new NotFoundError('Text not found');
+  if (model === undefined)
+    return { ...(await readPlan(db, { reader, sourceId })), reason: NO_MODEL };
+  const book = await requireAnyBook(db, bookId);
+  const use = await limits.generation(reader);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(PLANNING_MS)]);
+  const options = { signal, deadline: Date.now() + PLANNING_MS };
+  try {
+    await planText(db, { sourceId, book, model, options, now: now() });
+    return await readPlan(db, { reader, sourceId });
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    if (error.usage.inputTokens + error.usage.outputTokens === 0) await use.giveBack();
+    return { ...(await readPlan(db, { reader, sourceId })), reason: failureText(error.kind) };
+  }
+}
+
+/**
+ * Notes what a reader wants of an idea; kept for later batches, and while the plan is made anew.
+ *
+ * @throws NotFoundError when there is no such text for this reader, or no such idea in it.
+ */
+export async function steerIdea(
+  tx: Tx,
+  { reader, sourceId, key, wish, now }: OfText & IdeaSteering & { readonly now: number },
+): Promise<TextPlan> {
+  const { ideas } = await readPlan(tx, { reader, sourceId });
+  if (ideas.every((idea) => idea.key !== key)) throw new NotFoundError('Idea not found');
+  const of = { userId: reader.id, sourceId, key };
+  await (wish === null ? deleteWish(tx, of) : storeWish(tx, { ...of, wish, setAt: now }));
+  return readPlan(tx, { reader, sourceId });
+}
+
+async function requireText(db: Db | Tx, { reader, sourceId }: OfText) {
+  const source = await findSource(db, reader, sourceId);
+  if (source === undefined) throw new NotFoundError('Text not found');
+  return source;
+}

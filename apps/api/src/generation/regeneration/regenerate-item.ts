@@ -1,0 +1,128 @@
+import type { GenerationResult } from '@morsel/sdk/contract';
+import { hash32 } from '@morsel/sdk/rules';
+
+import type { Db } from '../../database/connection.ts';
+import { NotFoundError } from '../../errors.ts';
+import { type AdminItemRow, findAdminItem } from '../../items/admin-items.ts';
+import { knownItems } from '../../items/checks/near-duplicates.ts';
+import { requireAnyBook } from '../../items/find-book.ts';
+import { lockItem, settleItem } from '../../items/settle-item.ts';
+import type { Reader } from '../../reader.ts';
+import type { BatchOrder } from '../batches/batch.ts';
+import type { ItemCandidate, Provenance } from '../batches/item-candidate.ts';
+import { type Known, itemsKnownSince, itemsKnownTo, makeableOf } from '../batches/known-items.ts';
+import { makeFrom, provenanceOf } from '../batches/make-batch.ts';
+import { type SourceText, readChunk } from '../batches/source-text.ts';
+import { withKeysSpread } from '../batches/spread-keys.ts';
+import { holdBookAndSource, storeCandidate } from '../batches/store-batch.ts';
+import { budgetFrom } from '../batches/time-budget.ts';
+import type { GeneratingDeps } from '../generate-items.ts';
+import { tokensOf } from '../provider/token-usage.ts';
+import { NO_PROGRESS, type Work } from '../runs/progress.ts';
+
+const NO_TEXT =
+  'Nothing was made: there is neither an AI provider nor a text that the item was made from. Edit ' +
+  'the item, or delete it.';
+const NOTHING_PASSED =
+  'Nothing that passed the checks came of it. Try again, or edit the item, or delete it.';
+const DECIDED = 'Another admin has decided about this item meanwhile.';
+
+/**
+ * Makes another item of the same kind, from the same part of the text, in the place of an item; the
+ * old one is deleted and its reports are closed. Without success all stays as it is.
+ *
+ * @throws NotFoundError when admins see no such item.
+ * @throws LimitReachedError when the limits of a day are reached.
+ */
+export async function regenerateItem(
+  deps: GeneratingDeps,
+  { reader, itemId }: { reader: Reader; itemId: number },
+): Promise<GenerationResult> {
+  const { db, now, model, limits } = deps;
+  const item = await findAdminItem(db, itemId);
+  if (item === undefined) throw new NotFoundError('Item not found');
+  const book = await requireAnyBook(db, item.bookId);
+  const text = await textOf(db, item);
+  if (text === undefined && model === undefined) return { count: 0, reason: NO_TEXT };
+
+  const use = model === undefined ? undefined : await limits.generation(reader);
+  const order: BatchOrder = {
+    reader,
+    book,
+    what: makeableOf(item),
+    kinds: item.kind === 'flashcard' ? [] : [item.kind],
+    source: undefined,
+    seed: hash32(`${itemId} ${now()}`),
+  };
+  const known = await itemsKnownTo(db, { reader, ...item });
+  const work = freeWork(deps.stopping);
+  const budget = budgetFrom(work.signal);
+  // What the book is about is none of its business.
+  const describe = async () => undefined;
+  const batch = await makeFrom(order, { model, text, known, work, budget, describe });
+  const candidate = batch.candidates.find(({ content }) => content.kind === item.kind);
+  const { usage, reviewUsage } = work.progress;
+  const isFree = tokensOf(usage) + tokensOf(reviewUsage) === 0;
+  if (candidate === undefined && isFree) await use?.giveBack();
+  if (candidate === undefined) return { count: 0, reason: batch.failure ?? NOTHING_PASSED };
+  const contents = known.map(({ content }) => content);
+  const [seated = candidate] = withKeysSpread([candidate], contents, order.seed);
+  const provenance = provenanceOf(model, text !== undefined);
+  const another = { candidate: seated, provenance, reader, known };
+  const reason = await replace(db, item, another, now());
+  return reason === undefined
+    ? { count: 1, grounding: provenance.grounding }
+    : { count: 0, reason };
+}
+
+/** The part of its text that an item was made from; undefined for what was made from none. */
+async function textOf(db: Db, { sourceId, chunk }: AdminItemRow): Promise<SourceText | undefined> {
+  if (sourceId === null || chunk === null) return undefined;
+  const text = await readChunk(db, { sourceId, number: chunk });
+  return text.passages.length === 0 ? undefined : text;
+}
+
+/** Work that nobody follows. */
+function freeWork(signal: AbortSignal): Work {
+  let progress = NO_PROGRESS;
+  return {
+    signal,
+    get progress() {
+      return progress;
+    },
+    report: async (change) => {
+      progress = { ...progress, ...change };
+    },
+  };
+}
+
+type Another = {
+  readonly candidate: ItemCandidate;
+  readonly provenance: Provenance;
+  readonly reader: Reader;
+  /** What the candidate was compared with. */
+  readonly known: readonly Known[];
+};
+
+/** Returns why not, when somebody has decided about the item meanwhile or has made the same. */
+async function replace(
+  db: Db,
+  old: AdminItemRow,
+  { candidate, provenance, reader, known }: Another,
+  now: number,
+): Promise<string | undefined> {
+  const { id: itemId, bookId, sourceId, position } = old;
+  return db.transaction().execute(async (tx) => {
+    await holdBookAndSource(tx, old);
+    await lockItem(tx, itemId);
+    const item = await findAdminItem(tx, itemId);
+    if (item?.revision !== old.revision || item.state !== old.state) return DECIDED;
+    const since = await itemsKnownSince(tx, { reader, bookId, sourceId }, known);
+    const latest = knownItems(since);
+    if (latest.findNearDuplicate(candidate.content, candidate.origin)) return NOTHING_PASSED;
+    await settleItem(tx, { itemId, state: 'deleted', outcome: 'replaced' }, now);
+    const place = { bookId, sourceId, position, runId: null, provenance };
+    await storeCandidate(tx, candidate, place, now);
+    return undefined;
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * The checks, by the name that a flaw carries, with what each asks of an item. Number 20 has two
+ * names: a repeated item is good in itself, junk is not. Most look at one item; `key balance`, `echo
+ * balance`, `given away` and `asked too often` at all items of a book, `repeated` at an item beside
+ * those that are there.
+ */
+export const CHECKS = {
+  'parts and lengths': {
+    number: 1,
+    asks: 'The item has as many parts and words as its kind needs',
+  },
+  'answer shape': { number: 2, asks: 'The key is a possible answer' },
+  'duplicate options': { number: 3, asks: 'No two options say the same' },
+  'subset options': { number: 4, asks: 'No option is contained in another' },
+  'alias of the key': { number: 5, asks: 'No wrong option is another name of the right one' },
+  'longest key': { number: 6, asks: 'The right option does not stand out by its length' },
+  'catch-all option': { number: 7, asks: 'Each option stands for itself' },
+  absolute: { number: 8, asks: 'Nothing is absolute unless the book says so' },
+  'vague frequency': { number: 9, asks: 'Options do not hide behind “usually” or “often”' },
+  negation: { number: 10, asks: 'The question asks for what is so, not for what is not' },
+  'word shared with the key': { number: 11, asks: 'The question does not repeat its answer' },
+  'grammar cue': { number: 12, asks: 'Each option fits the question in grammar and writing' },
+  convergence: { number: 13, asks: 'The right option is not the sum of the wrong ones' },
+  'numeric options': { number: 14, asks: 'Numbers share a unit and ascend' },
+  'mixed kinds': { number: 15, asks: 'Options are of one kind' },
+  quote: { number: 16, asks: 'The quote stands in the book, word for word' },
+  'not in the source': { number: 17, asks: "The book's own words bear the answer out" },
+  'not self-contained': { number: 18, asks: 'The item makes sense by itself' },
+  'key balance': { number: 19, asks: 'Keys follow no pattern, and nothing is shown solved' },
+  repeated: { number: 20, asks: 'The book does not ask this already' },
+  junk: { number: 20, asks: 'The item holds nothing that belongs to no question' },
+  'echo balance': {
+    number: 21,
+    asks: 'An option that repeats a word of the question is right as often as another',
+  },
+  'order cue': { number: 22, asks: 'No word of a step tells its place in the list' },
+  'pair cue': { number: 23, asks: 'No word tells which texts belong together' },
+  'given away': { number: 24, asks: 'No item tells what another one of its book asks for' },
+  'asked too often': { number: 25, asks: 'A book wants one answer three times at most' },
+  'bare explanation': {
+    number: 26,
+    asks: 'The explanation tells why, and of more than a few parts',
+  },
+  'two claims': { number: 27, asks: 'A statement makes one claim' },
+  'written answer': { number: 28, asks: 'What is to be written is short, and not in the question' },
+  'mistaken reason': { number: 29, asks: 'Each reason tells why a mistake is one' },
+  'invented premise': {
+    number: 30,
+    asks: 'The question takes nothing for granted that the book does not say',
+  },
+  'unsupported quote': { number: 31, asks: 'The quote is the place that speaks of the answer' },
+  'wrong explanation': {
+    number: 32,
+    asks: 'The explanation explains the answer, as the book does',
+  },
+  'absurd options': { number: 33, asks: 'Each wrong option is one to be taken seriously' },
+  'second answer': { number: 34, asks: 'The book bears out no wrong option too' },
+} as const satisfies Readonly<Record<string, { number: number; asks: string }>>;
+
+export type CheckName = keyof typeof CHECKS;
