@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Rules and calls of others: what they prove does not depend on the database. */
 const WITHOUT_A_DATABASE = [
   'src/items/checks/**',
-  'src/library/{composing,covers,library,reading}.test.ts',
+  'src/library/{compose-book-items,covers,library,read-library,recall}.test.ts',
   'src/generation/{parsing,extractive,provider,drafting}/**',
   'src/modules/covers/drawing/**',
+  'src/modules/item-figures/{statistics,tally-answers,judge-figures}.test.ts',
   'src/testing/corpus/**',
   'src/testing/{names-and-dates,phone-card}.test.ts',
 ];
@@ -15,7 +16,9 @@ export default defineConfig({
     name: 'api-pglite',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    // Not about PGlite: SQLite alone, a real PostgreSQL, the process as a whole.
+    // A file with queries of its own runs here too. Named otherwise are those of SQLite alone, which
+    // prove what HTTP does with any database or walk through what others prove of each query; those
+    // of a real PostgreSQL; and those of whole processes.
     exclude: ['src/**/*.{sqlite,postgres,process}.test.ts', ...WITHOUT_A_DATABASE],
     env: { TEST_DATABASE: 'pglite' },
     globalSetup: [`${import.meta.dirname}/src/testing/pglite-setup.ts`],

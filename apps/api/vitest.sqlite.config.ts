@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'api-sqlite',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
+    exclude: ['src/**/*.postgres.test.ts'],
     isolate: false,
     // Room for a busy machine: nothing is judged by the time it takes.
     testTimeout: 60_000,

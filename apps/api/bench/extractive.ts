@@ -1,83 +1,104 @@
-import { Socket } from 'node:net';
-import { parseArgs } from 'node:util';
+import type { Makeable } from '@morsel/sdk/domain';
 
-import { seededShuffle } from '@morsel/sdk/rules';
-
-import { type ItemByRules, MEASURED_WORLD, itemsByRules } from '../src/testing/items-by-rules.ts';
+import { judgeDraft } from '../src/generation/batches/judge-draft.ts';
+import type { BookText, Chapter, Chunk } from '../src/generation/book-text.ts';
+import { type ExtractedDraft, extractDrafts } from '../src/generation/extractive/extract-drafts.ts';
+import { type KeySentence, keySentences } from '../src/generation/extractive/key-sentences.ts';
+import { extractFromStructures } from '../src/generation/extractive/structure/extract-from-structures.ts';
+import { chunksOf, passageOf } from '../src/generation/parsing/cut-chunks.ts';
+import { readBookText } from '../src/generation/parsing/read-book-text.ts';
+import { type KnownItems, knownItems } from '../src/items/checks/near-duplicates.ts';
+import { type WholeBook, WHOLE_BOOKS, fileOf } from './whole-books.ts';
 
 /**
- * What is made of a text without a model, with the network closed: how many items of each kind pass
- * the checks, and how long reading, making and checking takes. Ends with 1 when there are too few,
- * when it takes too long, or when a quote is not in the text.
+ * What is made of whole books without a model: how many items of each thousand words pass the checks,
+ * by where they come from, how many sentences are ranked, and what that takes. Fetches the books
+ * (about 60 MB) once. Ends with 1 when a story gives items of its prose, a quote is not in the text, or
+ * ranking takes too long.
  *
- *     node bench/extractive.ts [file] [--seed 1] [--show 50]
+ *     node bench/extractive.ts [part of a name] [--show]
  */
-const LEAST_PER_1000_WORDS = 3;
-const MOST_SECONDS = 10;
+const MOST_RANKED = 400;
+const MOST_SECONDS_PER_100_000_WORDS = 3;
+const UNTITLED = { title: '', author: '' };
+const part = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? '';
+const shows = process.argv.includes('--show');
 
-const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, show: { type: 'string', default: '0' } },
-  allowPositionals: true,
-});
-const seed = Number(values.seed);
-closeNetwork();
+for (const book of WHOLE_BOOKS.filter(({ name }) => name.includes(part))) await measure(book);
 
-const start = performance.now();
-const made = await itemsByRules(positionals[0] ?? MEASURED_WORLD, seed);
-const seconds = (performance.now() - start) / 1000;
-
-const items = [...made.questions, ...made.flashcards];
-const astray = items.filter(
-  ({ place }) => made.chapters[place.chapter]?.text.slice(place.start, place.end) !== place.quote,
-);
-const perThousand = (items.length / made.words) * 1000;
-const kinds = Map.groupBy(items, ({ item }) => item.type);
-
-console.log(`items from a text of ${made.words} words, without a model and a network`);
-for (const [kind, ofKind] of kinds) console.log(`  ${kind.padEnd(20)} ${ofKind.length}`);
-console.log(`  ${'all'.padEnd(20)} ${items.length}`);
-console.log(
-  `  ${'refused by checks'.padEnd(20)} ${made.refusals.length} (${[...new Set(made.refusals)].join(', ')})`,
-);
-console.log(`  ${'quotes astray'.padEnd(20)} ${astray.length}`);
-console.log(
-  `  ${'per 1,000 words'.padEnd(20)} ${perThousand.toFixed(2)} (at least ${LEAST_PER_1000_WORDS})`,
-);
-console.log(`  ${'seconds'.padEnd(20)} ${seconds.toFixed(2)} (at most ${MOST_SECONDS})`);
-for (const [index, one] of sample(Number(values.show)).entries()) {
-  console.log(`| ${index + 1} | ${one.item.type} | ${shown(one)} |`);
-}
-const fails = astray.length > 0 || perThousand < LEAST_PER_1000_WORDS || seconds > MOST_SECONDS;
-if (fails) process.exitCode = 1;
-
-/** Each kind by its share, but at least three of it. */
-function sample(count: number): ItemByRules[] {
-  return [...kinds.values()].flatMap((ofKind) => {
-    const share = Math.round((count * ofKind.length) / items.length);
-    return seededShuffle(ofKind, seed).slice(0, count === 0 ? 0 : Math.max(3, share));
-  });
+async function measure(book: WholeBook): Promise<void> {
+  const text = await readBookText({ ...fileOf(book), kind: 'file', book: UNTITLED });
+  const { chapters, language } = text;
+  const words = chunksOf(chapters).reduce((sum, chunk) => sum + chunk.words, 0);
+  const start = process.cpuUsage();
+  const ranked = keySentences(chapters, { language: language ?? 'und', most: MOST_RANKED });
+  const seconds = secondsSince(start);
+  const { structure, prose } = itemsOf(text);
+  const rate = (items: readonly unknown[]) => ((items.length * 1000) / words).toFixed(2);
+  console.log(
+    `${book.name.padEnd(32)} ${book.genre.padEnd(9)} ${`${words}`.padStart(7)} words (${language}), ` +
+      `items per 1,000: structure ${rate(structure)}, prose ${rate(prose)}; ${ranked.length} ` +
+      `sentences ranked in ${seconds.toFixed(1)} s, all in ${secondsSince(start).toFixed(1)} s, ` +
+      `${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`,
+  );
+  if (shows) show(chapters, { ranked, made: [...structure, ...prose] });
+  const isSlow = seconds > MOST_SECONDS_PER_100_000_WORDS * Math.max(1, words / 100_000);
+  const isAstray = [...structure, ...prose].some(
+    ({ chapter, start: from, end, quote }) => chapters[chapter]?.text.slice(from, end) !== quote,
+  );
+  if (isSlow || isAstray || (book.genre === 'story' && prose.length > 0)) process.exitCode = 1;
 }
 
-function closeNetwork(): void {
-  const refuse = () => {
-    throw new Error('There is no network here');
+/** What passes the checks, none twice. */
+function itemsOf(text: BookText) {
+  const { chapters, structures, language } = text;
+  const chunks = chunksOf(chapters);
+  const known = knownItems();
+  const kinds: readonly Makeable[] = ['questions', 'flashcards'];
+  const orders = kinds.map((what) => ({
+    chapters,
+    language,
+    chunks,
+    what,
+    wanted: 2_000,
+    seed: 1,
+    taken: [],
+  }));
+  const structured = orders.flatMap((order) => extractFromStructures({ ...order, structures }));
+  const told = orders.flatMap((order) => extractDrafts(order).drafts);
+  return {
+    structure: structured.filter((draft) => passes(draft, { chapters, chunks, known })),
+    prose: told.filter((draft) => passes(draft, { chapters, chunks, known })),
   };
-  Socket.prototype.connect = refuse;
-  globalThis.fetch = refuse;
 }
 
-/** As a row of a table of Markdown shows it. */
-function shown({ item }: ItemByRules): string {
-  switch (item.type) {
-    case 'mcq':
-      return `${item.text} → **${item.answer}**, ${item.distractors.join(', ')}`;
-    case 'true_false':
-      return `${item.text} → ${String(item.answer).toUpperCase()}`;
-    case 'match_pairs':
-      return `${item.text} → ${item.pairs.map((pair) => pair.join(' = ')).join('; ')}`;
-    case 'arrange_list':
-      return `${item.text} → ${item.order.join('; ')}`;
-    case 'flashcard':
-      return `${item.front} → ${item.back}`;
+type Grounds = {
+  readonly chapters: readonly Chapter[];
+  readonly chunks: readonly Chunk[];
+  readonly known: KnownItems;
+};
+
+function passes(draft: ExtractedDraft, { chapters, chunks, known }: Grounds): boolean {
+  const chunk = chunks[draft.chunk];
+  if (chunk === undefined) throw new Error('A draft is of no chunk');
+  const title = chapters[chunk.chapter]?.title ?? '';
+  const passage = { ...chunk, title, text: passageOf(chapters, chunk) };
+  return 'candidate' in judgeDraft(draft, { book: UNTITLED, passage, known });
+}
+
+type Shown = { readonly ranked: readonly KeySentence[]; readonly made: readonly ExtractedDraft[] };
+
+/** The first that are offered, and all items. */
+function show(chapters: readonly Chapter[], { ranked, made }: Shown): void {
+  for (const { chapter, start, end, gaps } of ranked.slice(0, 40)) {
+    const text = chapters[chapter]?.text.slice(start, end) ?? '';
+    const proposed = gaps.map((gap) => text.slice(gap.start, gap.end)).join(' | ');
+    console.log(`  ${text} {${proposed}}`);
   }
+  for (const { item } of made) console.log(`  ${JSON.stringify(item)}`);
+}
+
+function secondsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000_000;
 }

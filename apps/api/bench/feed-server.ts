@@ -6,8 +6,8 @@ import { connectDatabase } from '../src/database/connection.ts';
 import { migrateToLatest } from '../src/database/migrate.ts';
 import { secretHash } from '../src/database/secret-hash.ts';
 import type { Model } from '../src/generation/provider/model.ts';
-import { loadLibrary } from '../src/library/loading.ts';
-import { GUEST_COOKIE } from '../src/plugins/cookies.ts';
+import { GUEST_COOKIE } from '../src/http/identity/cookies.ts';
+import { loadLibrary } from '../src/library/load-library.ts';
 import { buildServer } from '../src/server.ts';
 import { NO_LIMITS } from '../src/testing/no-limits.ts';
 
@@ -37,13 +37,13 @@ export async function feedServer({ model }: { model?: Model | undefined } = {}) 
     const token = crypto.randomUUID();
     const { id } = await db
       .insertInto('users')
-      .values({ created_at: 0, seen_at: Date.now(), guest_token_hash: secretHash(token) })
+      .values({ createdAt: 0, seenAt: Date.now(), guestTokenHash: secretHash(token) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const books = await db.selectFrom('books').select('id as book_id').execute();
+    const books = await db.selectFrom('books').select('id as bookId').execute();
     await db
-      .insertInto('shelf_books')
-      .values(books.map(({ book_id }) => ({ user_id: id, book_id, added_at: 0 })))
+      .insertInto('shelfBooks')
+      .values(books.map(({ bookId }) => ({ userId: id, bookId, addedAt: 0 })))
       .execute();
     return { id, cookie: `${GUEST_COOKIE}=${token}` };
   }

@@ -1,16 +1,16 @@
-import { type seededRandom, UNKNOWN } from '@morsel/sdk/rules';
+import { DAY_MS, UNKNOWN } from '@morsel/sdk/domain';
+import { type seededRandom } from '@morsel/sdk/rules';
 import { retrievability } from '@morsel/sdk/rules/schedule';
 
 import type { Db, Tx } from '../src/database/connection.ts';
-import { findItem, type StoredItem } from '../src/items/finding.ts';
-import { rateFlashcard } from '../src/modules/flashcards/rating.ts';
-import { masterQuestion } from '../src/modules/mastery/mastering.ts';
-import { answerQuestion } from '../src/modules/quiz/answering.ts';
-import { rankedFeed } from '../src/modules/quiz/ranking.ts';
-import { shelveBook } from '../src/modules/shelf/shelving.ts';
+import { findItem, type StoredItem } from '../src/items/find-item.ts';
+import { rateFlashcard } from '../src/modules/flashcards/rate-flashcard.ts';
+import { masterQuestion } from '../src/modules/mastery/master-question.ts';
+import { answerQuestion } from '../src/modules/quiz/answer-question.ts';
+import { rankReaderFeed } from '../src/modules/quiz/rank-feed.ts';
+import { shelveBook } from '../src/modules/shelf/shelve-book.ts';
 import type { Reader } from '../src/reader.ts';
 
-const DAY = 86_400_000;
 const TIME_ZONE = 'Europe/Berlin';
 
 /** A sitting has at least so many items, and up to so many more. */
@@ -47,7 +47,7 @@ export async function live(
   { life, now, random }: { life: Life; now: number; random: Random },
 ): Promise<void> {
   for (let day = life.days; day >= 0; day -= 1) {
-    const at = now - day * DAY;
+    const at = now - day * DAY_MS;
     await shelveBooks(db, reader, { books: life.books.filter((book) => book.day === day), at });
     const isOff = life.holidays.some(([from, until]) => day <= from && day >= until);
     if (isOff || random() > life.zeal) continue;
@@ -68,7 +68,7 @@ async function shelveBooks(
 
 /** One sitting, which ends at the latest a few minutes before `at`. */
 async function practise(db: Db, reader: Reader, { at, random }: { at: number; random: Random }) {
-  const ids = await rankedFeed(db, { reader, feedId: 'sample', now: at });
+  const ids = await rankReaderFeed(db, { reader, feedId: 'sample', now: at });
   const wanted = LEAST_ITEMS + Math.floor(random() * random() * MORE_ITEMS);
   await db.transaction().execute(async (tx) => {
     for (const [index, itemId] of ids.slice(0, wanted).entries()) {
@@ -99,10 +99,10 @@ async function meet(tx: Tx, reader: Reader, { itemId, at, random }: Meeting): Pr
 
 async function knowledgeOf(tx: Tx, reader: Reader, { itemId, at }: Omit<Meeting, 'random'>) {
   const memory = await tx
-    .selectFrom('memory_states')
-    .select(['reps', 'stability', 'last_review_at as lastReviewAt'])
-    .where('user_id', '=', reader.id)
-    .where('item_id', '=', itemId)
+    .selectFrom('memoryStates')
+    .select(['reps', 'stability', 'lastReviewAt'])
+    .where('userId', '=', reader.id)
+    .where('itemId', '=', itemId)
     .executeTakeFirst();
   if (memory === undefined) return { reps: 0, chance: KNOWN_BEFORE };
   return { reps: memory.reps, chance: retrievability(memory, at) };

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 
-import { bookIdentity, bookSlug, seededRandom } from '@morsel/sdk/rules';
+import { DAY_MS } from '@morsel/sdk/domain';
+import { seededRandom } from '@morsel/sdk/rules';
 
 import type { Db } from '../src/database/connection.ts';
-import { storeItem } from '../src/items/storing.ts';
-import { loadLibrary } from '../src/library/loading.ts';
-import { hashPassword } from '../src/modules/accounts/passwords.ts';
-import { openDatabase } from '../src/opening.ts';
-import { MEASURED_WORLD, itemsByRules } from '../src/testing/items-by-rules.ts';
+import { loadLibrary } from '../src/library/load-library.ts';
+import { hashPassword } from '../src/modules/accounts/password-hash.ts';
+import { openDatabase } from '../src/process/open-database.ts';
 import { type Life, live } from './sample-life.ts';
 
 /**
@@ -19,7 +18,6 @@ import { type Life, live } from './sample-life.ts';
  *     DATABASE_URL=file:/tmp/sample.db node src/main.ts
  */
 const PASSWORD = 'bookworm-42';
-const DAY = 86_400_000;
 const SEED = 7;
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -27,10 +25,10 @@ const [path] = positionals;
 if (path === undefined) throw new Error('Say which file the database is in');
 const now = Date.now();
 const db = await openDatabase(`file:${path}`);
-await loadLibrary(db, now - 400 * DAY);
+await loadLibrary(db, now - 400 * DAY_MS);
 const shelf = await defaultShelf(db);
 const others = [await bookOf(db, 'The Histories'), await bookOf(db, 'The Wealth of Nations')];
-const measured = await addMeasuredWorld(db);
+const latest = await bookOf(db, 'The Guns of August');
 
 const lives: Readonly<Record<string, Life>> = {
   new: { days: 0, holidays: [], zeal: 0, books: shelvedOn(0, shelf) },
@@ -45,19 +43,19 @@ const lives: Readonly<Record<string, Life>> = {
       [1, 1],
     ],
     zeal: 0.94,
-    books: [...shelvedOn(365, shelf), ...shelvedOn(300, others), ...shelvedOn(60, [measured])],
+    books: [...shelvedOn(365, shelf), ...shelvedOn(300, others), ...shelvedOn(60, [latest])],
   },
   back: {
     days: 80,
     holidays: [[20, 0]],
     zeal: 0.85,
-    books: [...shelvedOn(80, shelf), ...shelvedOn(60, [measured])],
+    books: [...shelvedOn(80, shelf), ...shelvedOn(60, [latest])],
   },
 };
 
 for (const [name, life] of Object.entries(lives)) {
   const email = `${name}@example.org`;
-  const createdAt = now - life.days * DAY - DAY / 2;
+  const createdAt = now - life.days * DAY_MS - DAY_MS / 2;
   const id = await addAccount(db, { name: `Rita ${name}`, email, createdAt });
   const reader = { id, role: 'reader', isGuest: false, createdAt } as const;
   await live(db, reader, { life, now, random: seededRandom(SEED) });
@@ -73,8 +71,8 @@ async function defaultShelf(db: Db): Promise<number[]> {
   const books = await db
     .selectFrom('books')
     .select('id')
-    .where('default_place', 'is not', null)
-    .orderBy('default_place')
+    .where('defaultPlace', 'is not', null)
+    .orderBy('defaultPlace')
     .execute();
   return books.map(({ id }) => id);
 }
@@ -82,32 +80,6 @@ async function defaultShelf(db: Db): Promise<number[]> {
 async function bookOf(db: Db, title: string): Promise<number> {
   const book = db.selectFrom('books').select('id').where('title', '=', title);
   return (await book.executeTakeFirstOrThrow()).id;
-}
-
-/** A longer book, with all that can be made of its text by rules. */
-async function addMeasuredWorld(db: Db): Promise<number> {
-  const [title, author] = ['The Measured World', 'Ann Author'];
-  const { questions, flashcards } = await itemsByRules(MEASURED_WORLD, SEED);
-  return db.transaction().execute(async (tx) => {
-    const { id: bookId } = await tx
-      .insertInto('books')
-      .values((eb) => ({
-        slug: bookSlug(title, author),
-        identity: bookIdentity(title, author),
-        title,
-        author,
-        description: 'How people came to measure the world.',
-        listed: 1,
-        topic_id: eb.selectFrom('topics').select('id').where('name', '=', 'Science'),
-        created_at: now,
-      }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const [position, { content, difficulty }] of [...questions, ...flashcards].entries()) {
-      await storeItem(tx, { ...content, bookId, libraryKey: null, position, difficulty }, now);
-    }
-    return bookId;
-  });
 }
 
 async function addAccount(
@@ -119,9 +91,9 @@ async function addAccount(
     .values({
       name,
       email,
-      password_hash: await hashPassword(PASSWORD),
-      created_at: createdAt,
-      seen_at: now,
+      passwordHash: await hashPassword(PASSWORD),
+      createdAt,
+      seenAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { connectDatabase } from '../src/database/connection.ts';
 import { migrateToLatest } from '../src/database/migrate.ts';
-import { hashPassword } from '../src/modules/accounts/passwords.ts';
+import { hashPassword } from '../src/modules/accounts/password-hash.ts';
 import { buildServer } from '../src/server.ts';
 import { NO_LIMITS } from '../src/testing/no-limits.ts';
 
@@ -29,9 +29,9 @@ await db
   .values({
     name: 'Known',
     email: known,
-    password_hash: await hashPassword('bookworm'),
-    created_at: 0,
-    seen_at: 0,
+    passwordHash: await hashPassword('bookworm'),
+    createdAt: 0,
+    seenAt: 0,
   })
   .execute();
 

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { SyncAnswer } from '@morsel/sdk/contract';
+import { DAY_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import { Value } from 'typebox/value';
 
 import { connectDatabase } from '../src/database/connection.ts';
 import { migrateToLatest } from '../src/database/migrate.ts';
 import { secretHash } from '../src/database/secret-hash.ts';
+import { GUEST_COOKIE } from '../src/http/identity/cookies.ts';
 import { seedTopics } from '../src/library/topics.ts';
-import { GUEST_COOKIE } from '../src/plugins/cookies.ts';
 import { buildServer } from '../src/server.ts';
 import { answering } from '../src/testing/backlogs.ts';
 import { aBook, aQuestion } from '../src/testing/factories.ts';
@@ -73,10 +74,10 @@ type Guest = { id: number; cookie: string };
 
 async function newGuest(): Promise<Guest> {
   const token = crypto.randomUUID();
-  const long = Date.now() - 30 * 24 * 60 * 60 * 1000;
+  const long = Date.now() - 30 * DAY_MS;
   const { id } = await db
     .insertInto('users')
-    .values({ created_at: long, seen_at: Date.now(), guest_token_hash: secretHash(token) })
+    .values({ createdAt: long, seenAt: Date.now(), guestTokenHash: secretHash(token) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, cookie: `${GUEST_COOKIE}=${token}` };
@@ -102,7 +103,7 @@ function sendBacklog(reader: Guest): Promise<number> {
   const now = Date.now();
   const operations = questions.map((target, index) =>
     answering(
-      { opId: crypto.randomUUID(), target, answeredAt: now - (BACKLOG - index) * 60_000 },
+      { opId: crypto.randomUUID(), target, answeredAt: now - (BACKLOG - index) * MINUTE_MS },
       index % 4 === 0 ? 0 : 1,
     ),
   );

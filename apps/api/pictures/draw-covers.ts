@@ -7,8 +7,8 @@ import { TOPICS } from '@morsel/sdk/rules';
 import type { CoverSubject } from '@morsel/sdk/rules/cover/figure';
 import sharp from 'sharp';
 
-import { readLibrary } from '../src/library/reading.ts';
-import { drawCover } from '../src/modules/covers/drawing/drawing-cover.ts';
+import { readLibrary } from '../src/library/read-library.ts';
+import { drawCover } from '../src/modules/covers/drawing/draw-cover.ts';
 
 const GAP = 20;
 const COVER = { width: 240, height: 360 };

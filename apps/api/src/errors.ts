@@ -1,6 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
+
 /**
  * What can go wrong for a reason that the caller may be told. Verbs throw these; how they look in
- * an answer is the business of `problem.ts`.
+ * an answer is the business of `http/problems`.
  */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
@@ -19,6 +21,15 @@ export class UnauthenticatedError extends Error {
 
   constructor(detail = 'User not found') {
     super(detail);
+  }
+}
+
+/** The session belongs to an account that was deleted. */
+export class AccountDeletedError extends Error {
+  override readonly name = 'AccountDeletedError';
+
+  constructor() {
+    super('This account was deleted');
   }
 }
 
@@ -71,18 +82,18 @@ export class LimitReachedError extends Error {
   readonly waitMs: number;
 
   constructor(what: string, waitMs: number) {
-    super(`${what} Please try again in ${waitInWords(waitMs)}.`);
+    super(`${what} Please try again in ${waitText(waitMs)}.`);
     this.waitMs = waitMs;
   }
 }
 
 const waitUnits = [
-  ['hour', 60 * 60 * 1000],
-  ['minute', 60 * 1000],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
   ['second', 1000],
 ] as const;
 
-function waitInWords(waitMs: number): string {
+function waitText(waitMs: number): string {
   const [name, ms] = waitUnits.find(([, ms]) => waitMs > ms) ?? ['second', 1000];
   const count = Math.max(1, Math.ceil(waitMs / ms));
   return count === 1 ? `1 ${name}` : `${count} ${name}s`;

@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import Database from 'better-sqlite3';
+import { MINUTE_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { compileCache } from './testing/compile-cache.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 
 let folder: string;
 beforeEach(async () => {
@@ -55,31 +54,37 @@ async function exitCode({ child }: Started): Promise<number | null> {
   return child.exitCode;
 }
 
-async function makeGuest(address: string) {
-  const answer = await fetch(`${address}/api/demo-user`, { method: 'POST' });
-  const [cookie = ''] = answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
-  return { body: await answer.json(), cookie };
+type Answer = { readonly body: unknown; readonly cookie: string };
+
+/** A guest, or the one of the cookie. */
+async function makeGuest(address: string, cookie = ''): Promise<Answer> {
+  const answer = await fetch(`${address}/api/demo-user`, { method: 'POST', headers: { cookie } });
+  const [made = ''] = answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
+  return { body: await answer.json(), cookie: made };
 }
 
+const isThere = (file: string) => existsSync(join(folder, 'data', file));
+
 describe('starting', { timeout: PATIENCE_MS }, () => {
-  it('says where it is open, tells the admin once and serves', async () => {
+  it('tells the admin once, serves, stops when asked, and goes on where it was', async () => {
     const first = start();
     const address = await opened(first);
     expect((await fetch(`${address}/api/topics`)).status).toBe(200);
     expect(first.output()).toMatch(/Admin account, shown this once: \S+ with password \S{16}/);
-    expect(first.errors()).toBe('');
+    const { mode } = statSync(join(folder, 'data/session-secret'));
+    expect(mode & 0o777).toBe(0o600);
+    const guest = await makeGuest(address);
+
     first.child.kill('SIGTERM');
-    await exitCode(first);
+    expect(await exitCode(first)).toBe(0);
+    expect(first.errors()).toBe('');
+    // Everything is in the one file, so that copying it copies all.
+    expect(isThere('morsel.db-wal')).toBe(false);
 
     const second = start();
-    await opened(second);
+    const { body } = await makeGuest(await opened(second), guest.cookie);
+    expect(body).toEqual(guest.body);
     expect(second.output()).not.toContain('password');
-  });
-
-  it('keeps a session secret that only its owner can read', async () => {
-    await opened(start());
-    const mode = statSync(join(folder, 'data/session-secret')).mode;
-    expect(mode & 0o777).toBe(0o600);
   });
 
   it('is refused with a bad configuration', async () => {
@@ -89,52 +94,6 @@ describe('starting', { timeout: PATIENCE_MS }, () => {
       /^Morsel cannot start: PORT must be a whole number from 0 to 65535; LOG_LEVEL must be .*\n$/,
     );
     expect(existsSync(join(folder, 'data'))).toBe(false);
-  });
-
-  it('is refused when the port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void other.close());
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const started = start({ PORT: String(port) });
-    expect(await exitCode(started)).toBe(1);
-    expect(started.errors()).toMatch(
-      new RegExp(`^Morsel cannot start: .*port ${port} .*EADDRINUSE.*\\n$`),
-    );
-
-    expect(started.output()).not.toContain('password');
-    const next = start();
-    await opened(next);
-    expect(next.output()).toContain('Admin account, shown this once');
-  });
-
-  it('is refused when the data folder cannot be written', async () => {
-    const file = join(folder, 'a-file');
-    await writeFile(file, '');
-    const started = start({ DATABASE_URL: `file:${file}/data/morsel.db` });
-    expect(await exitCode(started)).toBe(1);
-    expect(started.errors()).toMatch(/^Morsel cannot start: cannot open the database \(.*\n$/);
-    expect(started.errors()).toContain(file);
-  });
-
-  it('is refused when the file is no database', async () => {
-    const file = join(folder, 'letter.db');
-    await writeFile(file, 'Dear reader, '.repeat(100));
-    const started = start({ DATABASE_URL: `file:${file}` });
-    expect(await exitCode(started)).toBe(1);
-    expect(started.errors()).toMatch(/^Morsel cannot start: cannot open the database \(.*\n$/);
-  });
-
-  it('is refused when a migration fails', async () => {
-    const file = join(folder, 'foreign.db');
-    const foreign = new Database(file);
-    foreign.exec('create table users (id integer primary key)');
-    foreign.close();
-    const started = start({ DATABASE_URL: `file:${file}` });
-    expect(await exitCode(started)).toBe(1);
-    expect(started.errors()).toMatch(
-      /^Morsel cannot start: cannot bring the database up to date: .*users.*\n$/,
-    );
   });
 
   it('is refused when PostgreSQL does not answer, without telling its password', async () => {
@@ -151,22 +110,17 @@ describe('starting', { timeout: PATIENCE_MS }, () => {
 });
 
 describe('stopping', { timeout: PATIENCE_MS }, () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('is clean on %s', async (signal) => {
+  it.each([
+    ['SIGINT', ['SIGINT']],
+    ['SIGHUP', ['SIGHUP']],
+    ['one key press that arrives twice', ['SIGINT', 'SIGTERM']],
+  ] as const)('is clean on %s', async (_, signals) => {
     const started = start();
     await opened(started);
-    started.child.kill(signal);
+    for (const signal of signals) started.child.kill(signal);
     expect(await exitCode(started)).toBe(0);
     expect(started.errors()).toBe('');
-    // Everything is in the one file, so that copying it copies all.
-    expect(existsSync(join(folder, 'data/morsel.db-wal'))).toBe(false);
-  });
-
-  it('is clean when one key press arrives twice', async () => {
-    const started = start();
-    await opened(started);
-    started.child.kill('SIGINT');
-    started.child.kill('SIGTERM');
-    expect(await exitCode(started)).toBe(0);
+    expect(isThere('morsel.db-wal')).toBe(false);
   });
 
   it.runIf(existsSync('/proc/self/stat'))(
@@ -183,23 +137,9 @@ describe('stopping', { timeout: PATIENCE_MS }, () => {
       // The output closes once the server, which has inherited it, has ended too.
       await once(started.child, 'close');
       await expect(fetch(address)).rejects.toThrow('fetch failed');
-      expect(existsSync(join(folder, 'data/morsel.db-wal'))).toBe(false);
+      expect(isThere('morsel.db-wal')).toBe(false);
     },
   );
-
-  it('loses nothing', async () => {
-    const first = start();
-    const guest = await makeGuest(await opened(first));
-    first.child.kill('SIGTERM');
-    await exitCode(first);
-
-    const address = await opened(start());
-    const answer = await fetch(`${address}/api/demo-user`, {
-      method: 'POST',
-      headers: { cookie: guest.cookie },
-    });
-    expect(await answer.json()).toEqual(guest.body);
-  });
 
   it('loses nothing when it is killed', async () => {
     const first = start();
@@ -207,9 +147,7 @@ describe('stopping', { timeout: PATIENCE_MS }, () => {
     first.child.kill('SIGKILL');
     await exitCode(first);
 
-    const address = await opened(start());
-    const headers = { cookie: guest.cookie };
-    const answer = await fetch(`${address}/api/demo-user`, { method: 'POST', headers });
-    expect(await answer.json()).toEqual(guest.body);
+    const { body } = await makeGuest(await opened(start()), guest.cookie);
+    expect(body).toEqual(guest.body);
   });
 });

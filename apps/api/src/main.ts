@@ -1,11 +1,11 @@
-import { ConfigError, configFromEnvironment } from './config.ts';
-import { StartError } from './opening.ts';
-import { startMorsel } from './starting.ts';
-import { stopWhenAsked } from './stopping.ts';
+import { ConfigError, configFromEnvironment } from './process/config.ts';
+import { StartError } from './process/open-database.ts';
+import { startServer } from './process/start-server.ts';
+import { stopWhenAsked } from './process/stop-server.ts';
 
 try {
   const say = (line: string) => console.log(line);
-  const running = await startMorsel(configFromEnvironment(), say);
+  const running = await startServer(configFromEnvironment(), say);
   stopWhenAsked(running);
   say(`Morsel is open at ${running.address}`);
 } catch (error) {

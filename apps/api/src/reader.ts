@@ -1,8 +1,13 @@
+import type { Role } from '@morsel/sdk/domain';
+
 /** Who makes a request: an account, or the guest of a device. */
 export type Reader = {
   readonly id: number;
-  readonly role: 'reader' | 'admin';
+  readonly role: Role;
   readonly isGuest: boolean;
   /** Epoch ms; a guest who signs up keeps it. */
   readonly createdAt: number;
 };
+
+/** From whom, and to whom, goes what a reader has. */
+export type ReaderMove = { readonly fromId: number; readonly toId: number };

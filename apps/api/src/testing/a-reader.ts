@@ -6,7 +6,7 @@ import { LONG_AGO } from './factories.ts';
 export async function aReader(db: Db): Promise<Reader> {
   const { id } = await db
     .insertInto('users')
-    .values({ created_at: LONG_AGO, seen_at: LONG_AGO })
+    .values({ createdAt: LONG_AGO, seenAt: LONG_AGO })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, role: 'reader', isGuest: true, createdAt: LONG_AGO };

@@ -1,10 +1,14 @@
+import { HOUR_MS } from '@morsel/sdk/domain';
+
+import type { Subject } from '../../../../packages/sdk/src/testing/call.ts';
 import { secretHash } from '../database/secret-hash.ts';
-import { hashPassword } from '../modules/accounts/passwords.ts';
+import { hashPassword } from '../modules/accounts/password-hash.ts';
+import { bitesFor, textWithBites } from './bites.ts';
 import { keepBusy } from './busy-reader.ts';
-import type { Subject } from './endpoint-requests.ts';
 import { aFlashcard, aQuestion } from './factories.ts';
+import { answer, operation } from './reader-calls.ts';
 import { type TestReader, type TestServer, testServer } from './server.ts';
-import { aSource, groundItem } from './sources.ts';
+import { aSource, anIdea, groundItem } from './sources.ts';
 
 export const CALLERS = ['nobody', 'guest', 'another', 'owner', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -12,7 +16,6 @@ export type Caller = (typeof CALLERS)[number];
 /** What only the owner and admins may ever read. */
 export const PRIVATE = { name: 'Olga Private', email: 'olga.private@example.org' };
 
-const HOUR = 3_600_000;
 const password = 'crumb-0';
 const passwordHash = hashPassword(password);
 
@@ -23,14 +26,25 @@ const passwordHash = hashPassword(password);
  */
 export async function accessWorld() {
   const server = await testServer();
-  const hash = { password_hash: await passwordHash };
+  const hash = { passwordHash: await passwordHash };
   const owner = await server.account({ ...hash, ...PRIVATE });
   const { added, question, flashcard } = await keepBusy(server.db, owner);
   await aQuestion(server.db, { bookId: added.id });
   await aFlashcard(server.db, { bookId: added.id });
   const item = await aQuestion(server.db, { bookId: added.id });
   await groundItem(server.db, item.id, await aSource(server.db, { bookId: added.id, shared: 1 }));
+  const typed = await aQuestion(server.db, { bookId: added.id, type: 'typed' });
+  await answer(owner, typed.id, { text: 'Attraction' }, operation('written-just-now'));
+  await answer(owner, item.id, 1, operation('answered-just-now'));
   const source = await aSource(server.db, { bookId: added.id, readers: [owner] });
+  await textWithBites(server.db, { bookId: added.id, readers: [owner] });
+  const { bites } = await bitesFor(owner, added.id);
+  const own = await owner.inject({
+    method: 'POST',
+    url: `/api/users/${owner.id}/books/${added.id}/own-cards`,
+    payload: { front: 'Who wrote this card?', back: 'Its owner.' },
+  });
+  await anIdea(server.db, source.id);
   const spare = await server.account({ ...hash, name: 'Sam Spare', email: 'sam@example.org' });
   const { slug } = await server.db
     .selectFrom('books')
@@ -57,6 +71,10 @@ export async function accessWorld() {
       questionId: question.id,
       flashcardId: flashcard.id,
       itemId: item.id,
+      opId: 'answered-just-now',
+      written: { questionId: typed.id, opId: 'written-just-now' },
+      biteId: bites[0]?.id ?? 0,
+      ownItemId: own.json().id,
       sourceId: source.id,
       login: { email: 'sam@example.org', password },
       resetToken: await resetToken(server, spare, caller),
@@ -70,7 +88,7 @@ async function resetToken({ db, clock }: TestServer, { id }: TestReader, caller:
   const token = `reset-token-of-${caller}`;
   await db
     .updateTable('users')
-    .set({ reset_hash: secretHash(token), reset_expires_at: clock.now + HOUR })
+    .set({ resetHash: secretHash(token), resetExpiresAt: clock.now + HOUR_MS })
     .where('id', '=', id)
     .execute();
   return token;

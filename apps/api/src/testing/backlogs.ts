@@ -27,6 +27,15 @@ export const mastering = (over: Doing, value: boolean) =>
 export const shelving = (over: Doing, value: boolean) =>
   ({ ...common(over), kind: 'shelf', value }) satisfies SyncOperation;
 
+export const undoing = (over: Doing, value: string) =>
+  ({ ...common(over), kind: 'undo', value }) satisfies SyncOperation;
+
+export const claiming = (over: Doing, value: string) =>
+  ({ ...common(over), kind: 'claim', value }) satisfies SyncOperation;
+
+export const picking = (over: Doing, value: (SyncOperation & { kind: 'bite' })['value']) =>
+  ({ ...common(over), kind: 'bite', value }) satisfies SyncOperation;
+
 /** Sends a backlog, whatever it holds, with the device's time. */
 export function sendBacklog(
   reader: TestReader,

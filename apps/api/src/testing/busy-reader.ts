@@ -1,10 +1,21 @@
 import type { Db } from '../database/connection.ts';
 import { aBook, aFlashcard, aQuestion } from './factories.ts';
-import { answer, master, operation, rate, readFeed, report, shelve } from './reader-calls.ts';
+import {
+  answer,
+  claim,
+  master,
+  operation,
+  rate,
+  readFeed,
+  report,
+  shelve,
+  undo,
+} from './reader-calls.ts';
 import type { TestReader } from './server.ts';
-import { aRun, aSource } from './sources.ts';
+import { aRun, aSource, anIdea } from './sources.ts';
 
 const RIGHT = 1;
+const WRONG = 0;
 
 /** Lets a reader do everything that leaves something behind, by the calls that they would use. */
 export async function keepBusy(db: Db, reader: TestReader) {
@@ -18,6 +29,13 @@ export async function keepBusy(db: Db, reader: TestReader) {
   await shelve(reader, listed.id);
   await shelve(reader, addedId);
   await readFeed(reader, { feedId: 'tab-1' });
+  const typed = await aQuestion(db, { bookId: listed.id, type: 'typed' });
+  const written = { itemId: typed.id, opId: `written-by-${reader.id}` };
+  await answer(reader, typed.id, { text: 'Attraction' }, operation(written.opId));
+  await claim(reader, written, operation(`claim-of-${reader.id}`));
+  const slip = { itemId: question.id, opId: `slip-of-${reader.id}` };
+  await answer(reader, question.id, WRONG, operation(slip.opId));
+  await undo(reader, slip, operation(`undo-of-${reader.id}`));
   await answer(reader, question.id, RIGHT, operation(`answer-of-${reader.id}`));
   await rate(reader, flashcard.id, 'hard', operation(`rating-of-${reader.id}`));
   await master(reader, question.id, operation(`mark-of-${reader.id}`));
@@ -30,6 +48,13 @@ export async function keepBusy(db: Db, reader: TestReader) {
     url: `/api/users/${reader.id}/sources/${sourceId}`,
     payload: { reached: 1 },
   });
+  await wishForIdea(db, reader, sourceId);
   await aRun(db, { bookId: addedId, userId: reader.id, sourceId });
   return { listed, question, flashcard, added: { id: Number(addedId), ...payload } };
+}
+
+async function wishForIdea(db: Db, reader: TestReader, sourceId: number): Promise<void> {
+  const { key } = await anIdea(db, sourceId);
+  const url = `/api/users/${reader.id}/sources/${sourceId}/plan`;
+  await reader.inject({ method: 'PATCH', url, payload: { key, wish: 'more' } });
 }

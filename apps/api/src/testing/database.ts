@@ -2,13 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 
-import type { Db } from '../database/connection.ts';
+import { type Db, databaseOf } from '../database/connection.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { sqliteDialect } from '../database/sqlite-dialect.ts';
-import type { Tables } from '../database/tables.ts';
 import { seedTopics } from '../library/topics.ts';
 import { emptyPglite, pgliteWithoutTables } from './pglite.ts';
 import { noteQuery } from './query-log.ts';
@@ -29,9 +28,7 @@ export async function testDatabase(): Promise<Db> {
 
 /** A database of its own without tables, of the kind that the Vitest project says. */
 export async function databaseWithoutTables(): Promise<Db> {
-  const db = isOnPglite()
-    ? await pgliteWithoutTables()
-    : new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
+  const db = isOnPglite() ? await pgliteWithoutTables() : databaseOf(sqliteDialect(':memory:'));
   onTestFinished(() => db.destroy());
   return db;
 }
@@ -41,7 +38,7 @@ const isOnPglite = () => process.env['TEST_DATABASE'] === 'pglite';
 async function emptyDatabase(): Promise<Db> {
   if (isOnPglite()) return emptyPglite();
   const dialect = sqliteDialect(await (globalThis.morselSqlite ??= migratedFile()));
-  const db = new Kysely<Tables>({ dialect, log: noteQuery });
+  const db = databaseOf(dialect, noteQuery);
   onTestFinished(() => db.destroy());
   return db;
 }
@@ -49,7 +46,7 @@ async function emptyDatabase(): Promise<Db> {
 /** What the file of a migrated, empty database holds; migrating takes longer than most tests. */
 async function migratedFile(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'morsel-sqlite-'));
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
+  const db = databaseOf(sqliteDialect(':memory:'));
   try {
     await migrateToLatest(db);
     const file = join(folder, 'migrated.db');

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@morsel/sdk/contract';
+import type { QuestionKind } from '@morsel/sdk/domain';
 import { bookIdentity, bookSlug } from '@morsel/sdk/rules';
 
 import type { Db } from '../database/connection.ts';
@@ -8,13 +8,15 @@ import type {
   ItemContent,
   QuestionBody,
   QuestionContent,
-} from '../items/content.ts';
-import { type ItemDraft, storeItem } from '../items/storing.ts';
+} from '../items/item-content.ts';
+import { type ItemDraft, storeItem } from '../items/store-item.ts';
 
 export const LONG_AGO = Date.UTC(2026, 0, 5, 9);
 
 type MadeItem<Content extends ItemContent> = Content & { id: number; bookId: number };
-type Placing = Partial<Pick<ItemDraft, 'libraryKey' | 'position' | 'difficulty'>>;
+type Placing = Partial<
+  Pick<ItemDraft, 'libraryKey' | 'position' | 'difficulty' | 'idea' | 'demand'>
+>;
 
 let made = 0;
 
@@ -48,22 +50,22 @@ export async function aBook(
       author,
       year: over.year ?? null,
       description: over.description ?? 'A book made for a test.',
-      image_url: over.imageUrl ?? null,
-      topic_id: eb
+      imageUrl: over.imageUrl ?? null,
+      topicId: eb
         .selectFrom('topics')
         .select('id')
         .where('name', '=', over.topic ?? 'Science'),
-      library_key: over.libraryKey ?? null,
+      libraryKey: over.libraryKey ?? null,
       listed: over.listed ?? 1,
       hidden: over.hidden ?? 0,
-      created_at: LONG_AGO,
+      createdAt: LONG_AGO,
     }))
     .returning('id')
     .executeTakeFirstOrThrow();
   if (over.addedBy) {
     await db
-      .insertInto('book_adders')
-      .values({ user_id: over.addedBy, book_id: id, added_at: LONG_AGO })
+      .insertInto('bookAdders')
+      .values({ userId: over.addedBy, bookId: id, addedAt: LONG_AGO })
       .execute();
   }
   return { id, slug, title, author };
@@ -77,7 +79,7 @@ export async function aQuestion(
   db: Db,
   over: Placing & {
     bookId: number;
-    type?: QuestionType;
+    type?: QuestionKind;
     body?: Partial<QuestionBody>;
     answerKey?: Partial<AnswerKey>;
   },
@@ -123,7 +125,7 @@ export async function aFlashcard(
 
 async function storeMade<Content extends ItemContent>(
   db: Db,
-  { bookId, libraryKey, position, difficulty }: Placing & { bookId: number },
+  { bookId, libraryKey, position, difficulty, idea, demand }: Placing & { bookId: number },
   content: Content,
 ): Promise<MadeItem<Content>> {
   const place = {
@@ -131,6 +133,8 @@ async function storeMade<Content extends ItemContent>(
     libraryKey: libraryKey ?? null,
     position: position ?? made,
     difficulty: difficulty ?? 1,
+    idea: idea ?? null,
+    ...(demand !== undefined && { demand }),
   };
   const id = await db
     .transaction()
@@ -139,7 +143,7 @@ async function storeMade<Content extends ItemContent>(
 }
 
 const SAMPLES: Record<
-  QuestionType,
+  QuestionKind,
   Pick<QuestionBody, 'questionText' | 'options'> & Pick<AnswerKey, 'answer'>
 > = {
   mcq: {
@@ -161,5 +165,15 @@ const SAMPLES: Record<
     questionText: 'Put these wars in order, earliest first.',
     options: ['Crimean War', 'First World War', 'Hundred Years War'],
     answer: [2, 0, 1],
+  },
+  typed: {
+    questionText: 'Which force pulls an apple to the ground?',
+    options: [],
+    answer: { text: 'Gravity' },
+  },
+  cloze: {
+    questionText: 'Plants make sugar from light by _____.',
+    options: [],
+    answer: { text: 'photosynthesis' },
   },
 };

@@ -1,8 +1,8 @@
 import type { GenerationResult } from '@morsel/sdk/contract';
+import type { Makeable } from '@morsel/sdk/domain';
 
 import type { Chapter } from '../generation/book-text.ts';
-import type { Makeable } from '../generation/draft.ts';
-import { contentOf } from '../items/content.ts';
+import { contentOf } from '../items/item-content.ts';
 import { aBook } from './factories.ts';
 import { longText } from './long-text.ts';
 import { type Behaviour, modelServer } from './model-server/model-server.ts';
@@ -11,15 +11,22 @@ import { aSource } from './sources.ts';
 
 type Options = Parameters<typeof testServer>[0] & {
   readonly behave?: Behaviour;
-  readonly timeoutMs?: number | undefined;
+  /** Of a second model that reviews and solves; else the first does. */
+  readonly review?: Behaviour | undefined;
+  /** The clock of the model, epoch ms. */
+  readonly now?: () => number;
   readonly chapters?: readonly Chapter[];
 };
 
 /** A server on which a reader has added a book and its text, with a provider if one is to behave. */
-export async function generationWorld({ behave, timeoutMs, chapters, ...options }: Options = {}) {
-  const provider =
-    behave && (await modelServer({ behave, ...(timeoutMs === undefined ? {} : { timeoutMs }) }));
-  const server = await testServer({ ...options, model: provider?.model });
+export async function generationWorld({ behave, review, now, chapters, ...options }: Options = {}) {
+  const provider = behave && (await modelServer({ behave, ...(now && { now }) }));
+  const second = review && (await modelServer({ behave: review }));
+  const model = provider?.model && {
+    ...provider.model,
+    reviewer: second && { ...second.model, name: 'reviewer' },
+  };
+  const server = await testServer({ ...options, model });
   const { db } = server;
   const reader = await server.account();
   const book = await aBook(db, { addedBy: reader.id });
@@ -32,6 +39,7 @@ export async function generationWorld({ behave, timeoutMs, chapters, ...options 
   return {
     ...server,
     requests: provider?.requests ?? [],
+    reviewRequests: second?.requests ?? [],
     reader,
     book,
     source,
@@ -42,16 +50,16 @@ export async function generationWorld({ behave, timeoutMs, chapters, ...options 
     async items() {
       const rows = await db
         .selectFrom('items')
-        .innerJoin('item_revisions', 'item_revisions.item_id', 'items.id')
-        .leftJoin('item_origins', 'item_origins.item_id', 'items.id')
-        .selectAll('item_origins')
-        .select(['items.id', 'items.kind', 'items.state', 'items.position', 'items.source_id'])
-        .select(['item_revisions.body', 'item_revisions.answer_key'])
+        .innerJoin('itemRevisions', 'itemRevisions.itemId', 'items.id')
+        .leftJoin('itemOrigins', 'itemOrigins.itemId', 'items.id')
+        .selectAll('itemOrigins')
+        .select(['items.id', 'items.kind', 'items.state', 'items.position', 'items.sourceId'])
+        .select(['itemRevisions.body', 'itemRevisions.answerKey'])
         .orderBy('items.id')
         .execute();
       return rows.map((row) => ({ ...row, content: contentOf(row) }));
     },
-    chunks: () => db.selectFrom('source_chunks').selectAll().orderBy('number').execute(),
-    runs: () => db.selectFrom('generation_runs').selectAll().orderBy('id').execute(),
+    chunks: () => db.selectFrom('sourceChunks').selectAll().orderBy('number').execute(),
+    runs: () => db.selectFrom('generationRuns').selectAll().orderBy('id').execute(),
   };
 }

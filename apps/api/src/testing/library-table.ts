@@ -1,12 +1,13 @@
+import { ITEM_KINDS } from '@morsel/sdk/domain';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 
-import { isKeyLongest } from '../items/checks/giveaways.ts';
+import { isKeyLongest } from '../items/checks/giveaway-flaws.ts';
+import { choiceOf, textsOf } from '../items/checks/item-parts.ts';
 import { nearDuplicateFlaws } from '../items/checks/near-duplicates.ts';
-import { choiceOf, textsOf } from '../items/checks/parts.ts';
 import { sentencesOf } from '../items/checks/sentences.ts';
-import { tokens } from '../items/checks/words.ts';
-import type { ItemContent } from '../items/content.ts';
+import { tokens } from '../items/checks/word-similarity.ts';
+import type { ItemContent } from '../items/item-content.ts';
 import { askingForNamesOrDates } from './names-and-dates.ts';
 
 /** The items of a book, or of several together. */
@@ -20,11 +21,9 @@ interface Column {
   readonly cell: (items: TitledItems) => string;
 }
 
-const KINDS = ['mcq', 'true_false', 'match_pairs', 'arrange_list', 'flashcard'] as const;
-
 const COLUMNS: readonly Column[] = [
   { name: 'book', cell: ({ title }) => title },
-  ...KINDS.map((kind) => ({
+  ...ITEM_KINDS.map((kind) => ({
     name: kind,
     cell: ({ contents }: TitledItems) => String(contents.filter((of) => of.kind === kind).length),
   })),

@@ -35,7 +35,7 @@ export function longText({ chapters, seed = 1 }: { chapters: number; seed?: numb
   const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const sentence = () =>
     `The ${one(LOOKS)} ${one(PEOPLE)} ${one(DEEDS)} a ${one(LOOKS)} ${one(THINGS)} behind the ` +
-    `${one(PLACES)} before ${one(TIMES)}, and the ${one(PEOPLE)} ${one(DEEDS)} it.`;
+    `${one(PLACES)} before ${one(TIMES)} with the ${one(THINGS)} of a ${one(PEOPLE)}.`;
   return Array.from({ length: chapters }, (_, index) => ({
     title: `Chapter ${index + 1}`,
     text: Array.from({ length: 50 }, sentence).join(' '),

@@ -1,9 +1,9 @@
 import nlp from 'compromise';
 
-import { numbersIn } from '../items/checks/numbers.ts';
-import { choiceOf, textsOf } from '../items/checks/parts.ts';
-import { tokens } from '../items/checks/words.ts';
-import type { ItemContent, QuestionContent } from '../items/content.ts';
+import { choiceOf, textsOf } from '../items/checks/item-parts.ts';
+import { numbersIn } from '../items/checks/stated-numbers.ts';
+import { tokens } from '../items/checks/word-similarity.ts';
+import type { ItemContent, QuestionContent } from '../items/item-content.ts';
 
 const YEAR = /\b1\d{3}s?\b|\b20\d\ds?\b|\b\d+ (?:BCE?|CE)\b/;
 const IN_ORDER_OF_TIME = /\bearliest first\b/;

@@ -1,4 +1,4 @@
-import type { Limits } from '../limits/limits.ts';
+import type { Limits } from '../http/limits/limits.ts';
 
 const none = { most: Number.POSITIVE_INFINITY, windowMs: 1 };
 
@@ -11,9 +11,11 @@ export const NO_LIMITS: Limits = {
   generationByReader: none,
   generationByGuests: none,
   generationByAll: none,
+  secondOpinions: none,
   textsByReader: none,
   textsByGuests: none,
   textsByAll: none,
+  ownCardsByReader: none,
   writes: none,
   backlogs: none,
 };

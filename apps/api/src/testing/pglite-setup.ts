@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { PGliteDialect } from 'kysely';
 import type { TestProject } from 'vitest/node';
 
+import { databaseOf } from '../database/connection.ts';
 import { migrateToLatest } from '../database/migrate.ts';
-import type { Tables } from '../database/tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ let folder: string | undefined;
 export async function setup(project: TestProject): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'morsel-pglite-'));
   const pglite = await PGlite.create();
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = databaseOf(new PGliteDialect({ pglite }));
   await migrateToLatest(db);
   // As the tables are for later tests: vacuumed when they were emptied.
   await pglite.exec('vacuum');

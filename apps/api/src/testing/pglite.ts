@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { PGliteDialect, sql } from 'kysely';
 import { inject } from 'vitest';
 
-import type { Db } from '../database/connection.ts';
-import type { Tables } from '../database/tables.ts';
+import { type Db, databaseOf } from '../database/connection.ts';
 
 declare global {
   var morselPglite: Promise<Db> | undefined;
@@ -46,5 +45,5 @@ export async function pgliteWithoutTables(): Promise<Db> {
 async function loadDump(): Promise<Db> {
   const dump = await readFile(inject('pgliteDump'));
   const pglite = await PGlite.create({ loadDataDir: new Blob([dump]) });
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return databaseOf(new PGliteDialect({ pglite }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ItemContent } from '../items/content.ts';
+import type { ItemContent } from '../items/item-content.ts';
 import { phoneCardFlaws } from './phone-card.ts';
 import { arrangeList, flashcard, matchPairs, mcq, trueFalse } from './sample-content.ts';
 

@@ -1,6 +1,6 @@
 import { flawsIf } from '../items/checks/flaw.ts';
-import { optionGroups } from '../items/checks/parts.ts';
-import type { ItemContent } from '../items/content.ts';
+import { optionGroups } from '../items/checks/item-parts.ts';
+import type { ItemContent } from '../items/item-content.ts';
 
 /** Which part does not fit, and why. */
 type Misfit = { readonly check: string; readonly detail: string };
@@ -45,6 +45,8 @@ const OPTION_LIMITS = {
   true_false: { letters: MOST.option, count: 2 },
   match_pairs: { letters: MOST.pairSide, count: MOST.pairs },
   arrange_list: { letters: MOST.entry, count: MOST.entries },
+  typed: { letters: MOST.option, count: 0 },
+  cloze: { letters: MOST.option, count: 0 },
 };
 
 function tooLong(check: string, texts: readonly string[], most: number): Misfit[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
-import { compiledQuery } from '../database/compiled-query.ts';
+import { compiledQuery, type Params } from '../database/compiled-query.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { testDatabase } from './database.ts';
 import { plansDuring } from './query-plans.ts';
@@ -11,8 +11,8 @@ beforeEach(async () => {
   db = await testDatabase();
 });
 
-const compiled = compiledQuery<{ id: number }, { author: string }>((kysely, param) =>
-  kysely.selectFrom('books').select('id').where('author', '=', param('author')),
+const compiled = compiledQuery((kysely, { author }: Params<{ author: string }>) =>
+  kysely.selectFrom('books').select('id').where('author', '=', author),
 );
 
 test.each<[string, (db: Db | Tx) => Promise<unknown>]>([

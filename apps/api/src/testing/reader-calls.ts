@@ -38,6 +38,32 @@ export function rate(
   });
 }
 
+export function undo(
+  reader: TestReader,
+  { itemId, opId }: { itemId: number; opId: string },
+  headers: Headers = {},
+): Promise<LightMyRequestResponse> {
+  return reader.inject({
+    method: 'POST',
+    url: '/api/reviews/undo',
+    headers,
+    payload: { userId: reader.id, itemId, opId },
+  });
+}
+
+export function claim(
+  reader: TestReader,
+  { itemId, opId }: { itemId: number; opId: string },
+  headers: Headers = {},
+): Promise<LightMyRequestResponse> {
+  return reader.inject({
+    method: 'POST',
+    url: `/api/questions/${itemId}/claims`,
+    headers,
+    payload: { opId },
+  });
+}
+
 export function master(
   reader: TestReader,
   questionId: number,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/connection.ts';
 
-const NAMES_A_READER = /user|reader/;
+/** Not how many readers there are. */
+const NAMES_A_READER = /user|reader(?!s)/;
 
 /** All tables with a column that names a reader, as the database itself lists them. */
 async function readerTables(db: Db): Promise<string[]> {
@@ -11,13 +12,6 @@ async function readerTables(db: Db): Promise<string[]> {
     .filter(({ columns }) => columns.some(({ name }) => NAMES_A_READER.test(name)))
     .map(({ name }) => name)
     .toSorted();
-}
-
-/** The columns of a table, as the database itself lists them, by name. */
-export async function columnsOf(db: Db, table: string): Promise<string[]> {
-  const tables = await db.introspection.getTables();
-  const columns = tables.find(({ name }) => name === table)?.columns ?? [];
-  return columns.map(({ name }) => name).toSorted();
 }
 
 /** How many rows each of those tables has for a reader. */

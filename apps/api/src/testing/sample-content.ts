@@ -1,4 +1,4 @@
-import type { FlashcardContent, QuestionContent } from '../items/content.ts';
+import type { FlashcardContent, QuestionContent } from '../items/item-content.ts';
 
 const unplaced = { imageUrl: null, place: null };
 const explanation = 'Mercury melts at about minus 39 degrees. The other metals stay solid.';

@@ -1,4 +1,5 @@
 import { Signer } from '@fastify/cookie';
+import { SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { onTestFinished } from 'vitest';
@@ -8,7 +9,7 @@ import { secretHash } from '../database/secret-hash.ts';
 import { saveSession } from '../database/session-store.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { GUEST_COOKIE, SESSION_COOKIE, boundName } from '../plugins/cookies.ts';
+import { GUEST_COOKIE, SESSION_COOKIE, boundName } from '../http/identity/cookies.ts';
 import { type ServerOptions, buildServer } from '../server.ts';
 import { testDatabase } from './database.ts';
 import { NO_LIMITS } from './no-limits.ts';
@@ -73,7 +74,7 @@ export async function testServer({
     clock,
     async guest() {
       const token = `guest-token-${number()}`;
-      const id = await insertUser(db, clock.now, { guest_token_hash: secretHash(token) });
+      const id = await insertUser(db, clock.now, { guestTokenHash: secretHash(token) });
       return readerWith(id, `${nameOf(GUEST_COOKIE)}=${token}`);
     },
     async account(over = {}) {
@@ -83,7 +84,8 @@ export async function testServer({
       const cookie = { originalMaxAge: null };
       await saveSession(db, sessionId, { cookie, userId: id }, clock.now);
       const signed = encodeURIComponent(new Signer(SECRET).sign(sessionId));
-      return readerWith(id, `${nameOf(SESSION_COOKIE)}=${signed}`);
+      const hint = `${nameOf(SIGNED_IN_COOKIE)}=1`;
+      return readerWith(id, `${hint}; ${nameOf(SESSION_COOKIE)}=${signed}`);
     },
   };
 }
@@ -91,7 +93,7 @@ export async function testServer({
 async function insertUser(db: Db, now: number, over: Partial<Insertable<Tables['users']>>) {
   const { id } = await db
     .insertInto('users')
-    .values({ created_at: now, seen_at: now, ...over })
+    .values({ createdAt: now, seenAt: now, ...over })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

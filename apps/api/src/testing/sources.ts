@@ -1,6 +1,8 @@
+import type { TextFormat } from '@morsel/sdk/domain';
+
 import type { Db } from '../database/connection.ts';
-import type { Chapter } from '../generation/book-text.ts';
-import { chunksOf } from '../generation/parsing/chunks.ts';
+import type { Chapter, Structure } from '../generation/book-text.ts';
+import { chunksOf } from '../generation/parsing/cut-chunks.ts';
 import { insertText } from '../generation/sources/chapter-queries.ts';
 import { LONG_AGO } from './factories.ts';
 
@@ -20,28 +22,37 @@ export async function aSource(
     readers?: readonly { readonly id: number }[];
     shared?: 0 | 1;
     chapters?: readonly Chapter[];
+    format?: TextFormat;
+    /** When its bites were found, none of them where nothing else is done. */
+    rankedAt?: number | null;
+    structures?: readonly Structure[];
+    language?: string | null;
   },
 ): Promise<{ id: number; bookId: number }> {
   made += 1;
   const { bookId, readers = [], shared = 0, chapters = [SAMPLE_CHAPTER] } = over;
+  const { format = 'text', rankedAt = LONG_AGO } = over;
+  const { structures = [], language = 'en' } = over;
   const chunks = chunksOf(chapters);
   const { id } = await db
     .insertInto('sources')
     .values({
-      book_id: bookId,
-      format: 'text',
-      content_hash: `hash-${made}`,
+      bookId,
+      format,
+      rankedAt,
+      contentHash: `hash-${made}`,
       words: chunks.reduce((sum, { words }) => sum + words, 0),
+      language,
       shared,
-      created_at: LONG_AGO,
+      createdAt: LONG_AGO,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.transaction().execute((tx) => insertText(tx, id, { chapters, chunks }));
+  await db.transaction().execute((tx) => insertText(tx, id, { chapters, structures, chunks }));
   for (const reader of readers) {
     await db
-      .insertInto('source_readers')
-      .values({ source_id: id, user_id: reader.id, name: 'metals.txt', added_at: LONG_AGO })
+      .insertInto('sourceReaders')
+      .values({ sourceId: id, userId: reader.id, name: 'metals.txt', addedAt: LONG_AGO })
       .execute();
   }
   return { id, bookId };
@@ -53,19 +64,19 @@ export async function aRun(
   { bookId, userId, sourceId }: { bookId: number; userId: number; sourceId: number },
 ): Promise<void> {
   await db
-    .insertInto('generation_runs')
+    .insertInto('generationRuns')
     .values({
-      book_id: bookId,
+      bookId,
       what: 'questions',
-      source_id: sourceId,
-      source_key: sourceId,
-      user_id: userId,
+      sourceId,
+      sourceKey: sourceId,
+      userId,
       state: 'done',
       stage: 'storing',
       progress: 1,
-      started_at: LONG_AGO,
-      heartbeat_at: LONG_AGO,
-      finished_at: LONG_AGO,
+      startedAt: LONG_AGO,
+      heartbeatAt: LONG_AGO,
+      finishedAt: LONG_AGO,
     })
     .execute();
 }
@@ -78,25 +89,36 @@ export async function groundItem(
   quote = 'Mercury is liquid in a warm room.',
 ): Promise<void> {
   const { title, text } = await db
-    .selectFrom('source_chapters')
+    .selectFrom('sourceChapters')
     .selectAll()
-    .where('source_id', '=', source.id)
+    .where('sourceId', '=', source.id)
     .executeTakeFirstOrThrow();
   const start = text.indexOf(quote);
-  await db.updateTable('items').set({ source_id: source.id }).where('id', '=', itemId).execute();
+  await db.updateTable('items').set({ sourceId: source.id }).where('id', '=', itemId).execute();
   await db
-    .insertInto('item_origins')
+    .insertInto('itemOrigins')
     .values({
-      item_id: itemId,
+      itemId,
       grounding: 'source',
       chunk: 0,
       chapter: 0,
-      chapter_title: title,
+      chapterTitle: title,
       quote,
-      quote_start: start,
-      quote_end: start + quote.length,
+      quoteStart: start,
+      quoteEnd: start + quote.length,
       model: 'test-model',
-      prompt_version: 'test',
+      promptVersion: 'test',
     })
     .execute();
+}
+
+/** An idea in the plan of a text. */
+export async function anIdea(db: Db, sourceId: number): Promise<{ key: string }> {
+  const key = 'liquid-metal';
+  const told = { rank: 0, title: 'Liquid metal', chapter: 0, chunks: '[0]' };
+  await db
+    .insertInto('sourceIdeas')
+    .values({ sourceId, key, ...told })
+    .execute();
+  return { key };
 }

@@ -4,28 +4,36 @@ import type { Tables } from '../database/tables.ts';
 const TABLES = {
   users: true,
   sessions: true,
-  use_counters: true,
+  useCounters: true,
   topics: true,
   books: true,
-  book_adders: true,
+  bookAdders: true,
   covers: true,
   items: true,
-  item_revisions: true,
-  shelf_books: true,
-  feed_rankings: true,
-  mastered_items: true,
-  user_achievements: true,
-  review_events: true,
+  itemRevisions: true,
+  itemFigures: true,
+  shelfBooks: true,
+  feedRankings: true,
+  masteredItems: true,
+  userAchievements: true,
+  reviewEvents: true,
+  undoneReviews: true,
+  answerClaims: true,
   operations: true,
-  memory_states: true,
-  reading_positions: true,
+  memoryStates: true,
+  readingPositions: true,
   sources: true,
-  source_readers: true,
-  source_chapters: true,
-  source_chunks: true,
-  generation_runs: true,
-  item_origins: true,
-  item_reports: true,
+  sourceReaders: true,
+  sourceChapters: true,
+  sourceChunks: true,
+  bites: true,
+  sourcePlans: true,
+  sourceIdeas: true,
+  ideaWishes: true,
+  generationRuns: true,
+  secondOpinions: true,
+  itemOrigins: true,
+  itemReports: true,
 } as const satisfies Record<keyof Tables, true>;
 
 export type TableContents = Record<string, string[]>;
@@ -51,11 +59,14 @@ export function changedTables(before: TableContents, after: TableContents): stri
   );
 }
 
-/** Of all those rows, the reader's own row and the rows that name the reader. */
+/** Of all those rows, the reader's own row and the rows that name the reader or are theirs. */
 export function rowsOfReader(contents: TableContents, userId: number): TableContents {
   const isTheirs = (table: string, row: string) => {
-    const { id, user_id }: { id?: unknown; user_id?: unknown } = JSON.parse(row);
-    return user_id === userId || (table === 'users' && id === userId);
+    const stored: { id?: unknown; userId?: unknown; ownerId?: unknown } = JSON.parse(row);
+    return (
+      [stored.userId, stored.ownerId].includes(userId) ||
+      (table === 'users' && stored.id === userId)
+    );
   };
   return Object.fromEntries(
     Object.entries(contents).map(([table, rows]) => [

@@ -1,8 +1,9 @@
 import type { SignUp } from '@morsel/sdk/contract';
+import { PASSWORD_LENGTH } from '@morsel/sdk/domain';
 
-import { PASSWORD_LENGTH, comparableEmail, isEmail } from '../../account-rules.ts';
 import { InvalidInputError } from '../../errors.ts';
-import { isBlank } from '../../shown-text.ts';
+import { isBlank } from '../../http/validation/shown-text.ts';
+import { comparableEmail, isEmail } from './account-rules.ts';
 
 /**
  * The fields of a sign-up as they are stored. Passwords are taken as typed, spaces included.
@@ -21,11 +22,11 @@ export function checkedSignUp(input: SignUp): SignUp {
   return { name, email, password };
 }
 
-/** @throws InvalidInputError naming the field when the password is too short. */
+/** @throws InvalidInputError naming the field when the password is too short, or spaces alone. */
 export function checkNewPassword(password: string, field: string): void {
-  if (password.length >= PASSWORD_LENGTH.least) return;
-  throw new InvalidInputError(
-    `Password must be at least ${PASSWORD_LENGTH.least} characters`,
-    field,
-  );
+  const { least } = PASSWORD_LENGTH;
+  if (password.length < least) {
+    throw new InvalidInputError(`Password must be at least ${least} characters`, field);
+  }
+  if (isBlank(password)) throw new InvalidInputError('Password must have more than spaces', field);
 }

@@ -44,14 +44,14 @@ describe('the demo user', () => {
     for (const [place, { id }] of [first, second].entries()) {
       await server.db
         .updateTable('books')
-        .set({ default_place: place })
+        .set({ defaultPlace: place })
         .where('id', '=', id)
         .execute();
     }
     const { id } = (await server.app.inject(demoUser)).json();
-    const shelf = await server.db.selectFrom('shelf_books').selectAll().orderBy('id').execute();
-    expect(shelf.map(({ book_id }) => book_id)).toEqual([first.id, second.id]);
-    expect(shelf.every(({ user_id }) => user_id === id)).toBe(true);
+    const shelf = await server.db.selectFrom('shelfBooks').selectAll().orderBy('id').execute();
+    expect(shelf.map(({ bookId }) => bookId)).toEqual([first.id, second.id]);
+    expect(shelf.every(({ userId }) => userId === id)).toBe(true);
     const row = await server.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ id, name: null, email: null, xp: 0, streak: 0, role: 'reader' });
   });

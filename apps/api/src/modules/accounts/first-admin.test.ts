@@ -6,7 +6,7 @@ import { UnauthenticatedError } from '../../errors.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { tableContents } from '../../testing/table-contents.ts';
 import { ensureAdmin } from './first-admin.ts';
-import { accountWith } from './signing-in.ts';
+import { signIn } from './sign-in.ts';
 
 const ada = { email: 'ada@example.org', password: 'lovelace' };
 
@@ -23,7 +23,7 @@ describe('the first admin', () => {
     const made = await ensureAdmin(db, undefined, 1);
     expect(made?.password).toMatch(/^.{16,}$/);
     const [admin] = await admins();
-    expect(await accountWith(db, made ?? ada)).toBe(admin?.id);
+    expect(await signIn(db, made ?? ada)).toBe(admin?.id);
     expect(await ensureAdmin(db, undefined, 2)).toBeUndefined();
     expect(await admins()).toHaveLength(1);
   });
@@ -31,23 +31,23 @@ describe('the first admin', () => {
   it('is the configured one, whose password is not told', async () => {
     expect(await ensureAdmin(db, ada, 1)).toBeUndefined();
     expect(await admins()).toMatchObject([{ email: ada.email }]);
-    expect(await accountWith(db, ada)).toEqual(expect.any(Number));
+    expect(await signIn(db, ada)).toEqual(expect.any(Number));
   });
 
   it('gets a password that is configured anew, and its sessions end', async () => {
     await ensureAdmin(db, ada, 1);
-    const id = await accountWith(db, ada);
+    const id = await signIn(db, ada);
     await saveSession(db, 'session', { cookie: { originalMaxAge: null }, userId: id }, 1);
     const changed = { ...ada, password: 'another one' };
     await ensureAdmin(db, changed, 2);
-    expect(await accountWith(db, changed)).toBe(id);
-    await expect(accountWith(db, ada)).rejects.toThrow(UnauthenticatedError);
-    expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([]);
+    expect(await signIn(db, changed)).toBe(id);
+    await expect(signIn(db, ada)).rejects.toThrow(UnauthenticatedError);
+    expect(await db.selectFrom('sessions').select('userId').execute()).toEqual([]);
   });
 
   it('is left alone, sessions and all, by a start with the same configuration', async () => {
     await ensureAdmin(db, ada, 1);
-    const id = await accountWith(db, ada);
+    const id = await signIn(db, ada);
     await saveSession(db, 'session', { cookie: { originalMaxAge: null }, userId: id }, 1);
     const before = await tableContents(db);
     await ensureAdmin(db, ada, 2);
@@ -57,10 +57,10 @@ describe('the first admin', () => {
   it('takes an account over that somebody else made with the address', async () => {
     await db
       .insertInto('users')
-      .values({ name: 'Eve', email: ada.email, password_hash: null, created_at: 1, seen_at: 1 })
+      .values({ name: 'Eve', email: ada.email, passwordHash: null, createdAt: 1, seenAt: 1 })
       .execute();
     await ensureAdmin(db, ada, 2);
     const [admin] = await admins();
-    expect(await accountWith(db, ada)).toBe(admin?.id);
+    expect(await signIn(db, ada)).toBe(admin?.id);
   });
 });

@@ -1,43 +1,42 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Db, Tx } from '../../database/connection.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import { anyAdmin, findCredentials } from './queries.ts';
-import { setPassword } from './setting-passwords.ts';
+import { hashPassword, passwordMatches } from './password-hash.ts';
+import { findCredentials, hasAdmin } from './queries.ts';
+import { setPassword } from './set-password.ts';
 
 const GENERATED_EMAIL = 'admin@morsel.local';
 const GENERATED_PASSWORD_BYTES = 12;
 
-type Credentials = { email: string; password: string };
+type AdminCredentials = { email: string; password: string };
 
 /**
  * Sees to it that there is an admin: the configured one with the configured password, else one with
  * a generated password.
- * Answers the generated credentials in the one case that they were made now.
+ * Returns the generated credentials in the one case that they were made now.
  */
 export async function ensureAdmin(
   db: Db,
-  configured: Credentials | undefined,
+  configured: AdminCredentials | undefined,
   now: number,
-): Promise<Credentials | undefined> {
+): Promise<AdminCredentials | undefined> {
   if (configured !== undefined) {
     await ensureConfigured(db, configured, now);
     return undefined;
   }
-  const found = await anyAdmin(db, { role: 'admin' });
-  return found.length > 0 ? undefined : generateAdmin(db, now);
+  return (await hasAdmin(db)) ? undefined : generateAdmin(db, now);
 }
 
-async function ensureConfigured(db: Db, configured: Credentials, now: number): Promise<void> {
+async function ensureConfigured(db: Db, configured: AdminCredentials, now: number): Promise<void> {
   const { email, password } = configured;
-  const [found] = await findCredentials(db, { email });
-  if (found?.role === 'admin' && (await passwordMatches(found.password_hash, password))) return;
-  const password_hash = await hashPassword(password);
+  const found = await findCredentials(db, email);
+  if (found?.role === 'admin' && (await passwordMatches(found.passwordHash, password))) return;
+  const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
-    const [existing] = await findCredentials(tx, { email });
+    const existing = await findCredentials(tx, email);
     await (existing === undefined
-      ? insertAdmin(tx, email, password_hash, now)
-      : promote(tx, existing.id, password_hash));
+      ? insertAdmin(tx, email, passwordHash, now)
+      : promote(tx, existing.id, passwordHash));
   });
 }
 
@@ -45,25 +44,25 @@ async function ensureConfigured(db: Db, configured: Credentials, now: number): P
  * Whoever signed up with the address first may not be its owner, and whoever knows an admin's former
  * password may have to be kept out: the password is set anew, and all sessions end.
  */
-async function promote(tx: Tx, id: number, password_hash: string): Promise<void> {
+async function promote(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
-  await setPassword(tx, id, password_hash);
+  await setPassword(tx, id, passwordHash);
 }
 
-async function generateAdmin(db: Db, now: number): Promise<Credentials | undefined> {
+async function generateAdmin(db: Db, now: number): Promise<AdminCredentials | undefined> {
   const password = randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url');
-  const password_hash = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
-    const made = await insertAdmin(tx, GENERATED_EMAIL, password_hash, now);
+    const made = await insertAdmin(tx, GENERATED_EMAIL, passwordHash, now);
     return made ? { email: GENERATED_EMAIL, password } : undefined;
   });
 }
 
 /** False when another process that starts on the same database was faster. */
-async function insertAdmin(tx: Tx, email: string, password_hash: string, now: number) {
+async function insertAdmin(tx: Tx, email: string, passwordHash: string, now: number) {
   const made = await tx
     .insertInto('users')
-    .values({ name: 'Admin', email, password_hash, role: 'admin', created_at: now, seen_at: now })
+    .values({ name: 'Admin', email, passwordHash, role: 'admin', createdAt: now, seenAt: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -2,14 +2,14 @@ import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import type { Limiter } from '../../limits/limiter.ts';
-import { route } from '../../routing.ts';
-import { userById } from '../users/finding.ts';
-import { presentUser } from '../users/presenting.ts';
-import { changePassword } from './changing-password.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import { route } from '../../http/routing.ts';
+import { requireUser } from '../users/find-user.ts';
+import { presentUser } from '../users/present-user.ts';
+import { changePassword } from './change-password.ts';
 import { makeResetLink, resetPassword } from './reset-links.ts';
 
-type Surroundings = {
+type Environment = {
   readonly limits: Limiter;
   /** Under which readers reach the server. */
   readonly originOf: (request: FastifyRequest) => string | undefined;
@@ -19,7 +19,7 @@ type Surroundings = {
 export function registerPasswordRoutes(
   app: FastifyInstance,
   { db, now }: Deps,
-  { limits, originOf }: Surroundings,
+  { limits, originOf }: Environment,
 ): void {
   route(app, endpoints.changePassword, async ({ reader, body, request, reply }) => {
     await changePassword({ db, limits }, { ...body, id: reader.id, address: request.ip });
@@ -34,6 +34,6 @@ export function registerPasswordRoutes(
   route(app, endpoints.resetPassword, async ({ body, reply }) => {
     const id = await resetPassword(db, { ...body, now: now() });
     await reply.startSession(id);
-    return presentUser(await userById(db, id));
+    return presentUser(await requireUser(db, id));
   });
 }

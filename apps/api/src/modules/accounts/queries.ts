@@ -1,28 +1,25 @@
 import type { Role } from '@morsel/sdk/contract';
-import { sql } from 'kysely';
 
-import { compiledQuery } from '../../database/compiled-query.ts';
-import type { Tx } from '../../database/connection.ts';
+import type { Db, Tx } from '../../database/connection.ts';
 
-type Credentials = { id: number; password_hash: string | null; role: Role };
-
-export const findCredentials = compiledQuery<Credentials, { email: string }>((db, param) =>
-  db
+export function findCredentials(db: Db | Tx, email: string) {
+  return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'role'])
-    .where('email', '=', param('email')),
-);
+    .select(['id', 'passwordHash', 'role'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
 
 export type NewAccount = {
   name: string;
   email: string;
-  password_hash: string;
+  passwordHash: string;
 };
 
 export async function insertAccount(tx: Tx, account: NewAccount, now: number): Promise<number> {
   const { id } = await tx
     .insertInto('users')
-    .values({ ...account, created_at: now, seen_at: now })
+    .values({ ...account, createdAt: now, seenAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -37,7 +34,7 @@ export async function upgradeGuest(
 ): Promise<boolean> {
   const upgraded = await tx
     .updateTable('users')
-    .set({ ...account, guest_token_hash: null, seen_at: now })
+    .set({ ...account, guestTokenHash: null, seenAt: now })
     .where('id', '=', guestId)
     .where('email', 'is', null)
     .returning('id')
@@ -48,81 +45,102 @@ export async function upgradeGuest(
 export async function insertGuest(tx: Tx, tokenHash: string, now: number): Promise<number> {
   const { id } = await tx
     .insertInto('users')
-    .values({ guest_token_hash: tokenHash, created_at: now, seen_at: now })
+    .values({ guestTokenHash: tokenHash, createdAt: now, seenAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export const anyAdmin = compiledQuery<{ id: number }, { role: 'admin' }>((db, param) =>
-  db.selectFrom('users').select('id').where('role', '=', param('role')).limit(sql.lit(1)),
-);
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
 
-export const findLogin = compiledQuery<
-  { email: string | null; password_hash: string | null },
-  { id: number }
->((db, param) =>
-  db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', param('id')),
-);
+export function findLogin(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
 
 /** A reset link that was made before is void with it. */
-export const updatePassword = compiledQuery<never, { id: number; passwordHash: string }>(
-  (db, param) =>
-    db
-      .updateTable('users')
-      .set({ password_hash: param('passwordHash'), reset_hash: null, reset_expires_at: null })
-      .where('id', '=', param('id')),
-);
-
-/** The same for an account whose password is still the former one; else it answers no row. */
-export const replacePassword = compiledQuery<
-  { id: number },
-  { id: number; former: string; passwordHash: string }
->((db, param) =>
-  db
+export async function updatePassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx
     .updateTable('users')
-    .set({ password_hash: param('passwordHash'), reset_hash: null, reset_expires_at: null })
-    .where('id', '=', param('id'))
-    .where('password_hash', '=', param('former'))
-    .returning('id'),
-);
+    .set({ passwordHash, ...NO_RESET })
+    .where('id', '=', id)
+    .execute();
+}
 
-/** Answers no row when no account has the e-mail address. */
-export const storeReset = compiledQuery<
-  { id: number },
-  { email: string; hash: string; expiresAt: number }
->((db, param) =>
-  db
+/** The same for an account whose password is still the former one; false when it is not. */
+export async function replacePassword(
+  tx: Tx,
+  { id, former, passwordHash }: { id: number; former: string; passwordHash: string },
+): Promise<boolean> {
+  const replaced = await tx
     .updateTable('users')
-    .set({ reset_hash: param('hash'), reset_expires_at: param('expiresAt') })
-    .where('email', '=', param('email'))
-    .returning('id'),
-);
+    .set({ passwordHash, ...NO_RESET })
+    .where('id', '=', id)
+    .where('passwordHash', '=', former)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
 
-export const findByReset = compiledQuery<{ id: number }, { hash: string; now: number }>(
-  (db, param) =>
-    db
-      .selectFrom('users')
-      .select('id')
-      .where('reset_hash', '=', param('hash'))
-      .where('reset_expires_at', '>', param('now')),
-);
+const NO_RESET = { resetHash: null, resetExpiresAt: null };
 
-/** The account whose reset link this is; of two calls at once only one gets it. */
-export const takeReset = compiledQuery<{ id: number }, { hash: string; now: number }>((db, param) =>
-  db
+/** Returns false when no account has the e-mail address. */
+export async function storeReset(
+  db: Db,
+  { email, hash, expiresAt }: { email: string; hash: string; expiresAt: number },
+): Promise<boolean> {
+  const stored = await db
     .updateTable('users')
-    .set({ reset_hash: null, reset_expires_at: null })
-    .where('reset_hash', '=', param('hash'))
-    .where('reset_expires_at', '>', param('now'))
-    .returning('id'),
-);
+    .set({ resetHash: hash, resetExpiresAt: expiresAt })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
 
-export const updateRole = compiledQuery<{ id: number }, { email: string; role: Role }>(
-  (db, param) =>
-    db
-      .updateTable('users')
-      .set({ role: param('role') })
-      .where('email', '=', param('email'))
-      .returning('id'),
-);
+type Reset = { hash: string; now: number };
+
+/** Whether this is the reset link of an account. */
+export async function isReset(db: Db, { hash, now }: Reset): Promise<boolean> {
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('resetHash', '=', hash)
+    .where('resetExpiresAt', '>', now)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** The id of the account whose reset link this is; of two calls at once only one gets it. */
+export async function takeReset(tx: Tx, { hash, now }: Reset): Promise<number | undefined> {
+  const account = await tx
+    .updateTable('users')
+    .set(NO_RESET)
+    .where('resetHash', '=', hash)
+    .where('resetExpiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return account?.id;
+}
+
+/** Returns false when no account has the e-mail address. */
+export async function updateRole(db: Db, email: string, role: Role): Promise<boolean> {
+  const updated = await db
+    .updateTable('users')
+    .set({ role })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
 import type { PasswordReset, ResetLink } from '@morsel/sdk/contract';
+import { DAY_MS } from '@morsel/sdk/domain';
 
-import { comparableEmail } from '../../account-rules.ts';
 import type { Db } from '../../database/connection.ts';
 import { secretHash } from '../../database/secret-hash.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import { checkNewPassword } from './account-fields.ts';
-import { hashPassword } from './passwords.ts';
-import { findByReset, storeReset, takeReset } from './queries.ts';
-import { setPassword } from './setting-passwords.ts';
+import { comparableEmail } from './account-rules.ts';
+import { hashPassword } from './password-hash.ts';
+import { isReset, storeReset, takeReset } from './queries.ts';
+import { setPassword } from './set-password.ts';
 
 const TOKEN_BYTES = 32;
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = DAY_MS;
 
 /**
  * A link by which the password of the account with this e-mail address can be set, once and within
@@ -31,12 +32,12 @@ export async function makeResetLink(
     hash: secretHash(token),
     expiresAt,
   });
-  if (stored.length === 0) throw new NotFoundError('No account has this email');
+  if (!stored) throw new NotFoundError('No account has this email');
   return { url: `${origin}/signin#reset=${token}`, expiresAt };
 }
 
 /**
- * Sets the password of the account that a reset link was made for, ends its sessions and answers
+ * Sets the password of the account that a reset link was made for, ends its sessions and returns
  * its id.
  *
  * @throws InvalidInputError naming the field when the password is too short, or the token unknown,
@@ -49,13 +50,13 @@ export async function resetPassword(
   checkNewPassword(password, 'password');
   const reset = { hash: secretHash(token), now };
   // Before the hashing, which is costly on purpose.
-  if ((await findByReset(db, reset)).length === 0) throw voidLink();
+  if (!(await isReset(db, reset))) throw voidLink();
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
-    const [taken] = await takeReset(tx, reset);
-    if (taken === undefined) throw voidLink();
-    await setPassword(tx, taken.id, passwordHash);
-    return taken.id;
+    const id = await takeReset(tx, reset);
+    if (id === undefined) throw voidLink();
+    await setPassword(tx, id, passwordHash);
+    return id;
   });
 }
 

@@ -1,18 +1,18 @@
 import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { comparableEmail } from '../../account-rules.ts';
 import { deleteSessionsOf } from '../../database/session-store.ts';
 import type { Deps } from '../../deps.ts';
-import type { Limiter } from '../../limits/limiter.ts';
-import { route } from '../../routing.ts';
-import { userById } from '../users/finding.ts';
-import { presentUser } from '../users/presenting.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import { route } from '../../http/routing.ts';
+import { requireUser } from '../users/find-user.ts';
+import { presentUser } from '../users/present-user.ts';
 import { checkedSignUp } from './account-fields.ts';
-import { createGuest } from './guests.ts';
-import { hashPassword } from './passwords.ts';
-import { accountWith } from './signing-in.ts';
-import { signUp } from './signing-up.ts';
+import { comparableEmail } from './account-rules.ts';
+import { createGuest } from './create-guest.ts';
+import { hashPassword } from './password-hash.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 
 export function registerAccountsRoutes(
   app: FastifyInstance,
@@ -30,11 +30,11 @@ export function registerAccountsRoutes(
   route(app, endpoints.signUp, async ({ body, request, reply }) => {
     const { name, email, password } = checkedSignUp(body);
     await limits.signUp(request.ip);
-    const account = { name, email, password_hash: await hashPassword(password) };
+    const account = { name, email, passwordHash: await hashPassword(password) };
     const id = await signUp(db, { account, guestId: request.guestId, now: now() });
     if (id === request.guestId) reply.forgetGuest();
     await reply.startSession(id);
-    return presentUser(await userById(db, id));
+    return presentUser(await requireUser(db, id));
   });
 
   route(app, endpoints.signIn, async ({ body, request, reply }) => {
@@ -42,10 +42,10 @@ export function registerAccountsRoutes(
       email: comparableEmail(body.email),
       address: request.ip,
     });
-    const id = await accountWith(db, body);
+    const id = await signIn(db, body);
     await attempt.giveBack();
     await reply.startSession(id);
-    return presentUser(await userById(db, id));
+    return presentUser(await requireUser(db, id));
   });
 
   route(app, endpoints.logout, async ({ reply }) => {

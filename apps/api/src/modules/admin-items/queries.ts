@@ -1,139 +1,115 @@
-import type { ReportReason, ReportState } from '@morsel/sdk/contract';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
-import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Db, Tx } from '../../database/connection.ts';
-import type { ItemKind, Tables } from '../../database/tables.ts';
-import { openToAdmins } from '../../items/open-to-admins.ts';
-import { type OriginRow, originColumns } from '../../items/origins.ts';
-
-type ItemId = { itemId: number };
-
-/** An item at its current revision; chunk and source are of the text that it was made from. */
-export type AdminItemRow = OriginRow & {
-  id: number;
-  kind: ItemKind;
-  revision: number;
-  state: 'active' | 'hidden';
-  bookId: number;
-  bookTitle: string;
-  bookAuthor: string;
-  body: string;
-  answer_key: string | null;
-  sourceId: number | null;
-  chunk: number | null;
-};
-
-function selectItems(db: Kysely<Tables>) {
-  return db
-    .selectFrom('items')
-    .innerJoin('books', 'books.id', 'items.book_id')
-    .innerJoin('item_revisions', (join) =>
-      join
-        .onRef('item_revisions.item_id', '=', 'items.id')
-        .onRef('item_revisions.revision', '=', 'items.revision'),
-    )
-    .leftJoin('item_origins', 'item_origins.item_id', 'items.id')
-    .select(['items.id', 'items.kind', 'items.revision', 'items.source_id as sourceId'])
-    .select((eb) => eb.ref('items.state').$castTo<'active' | 'hidden'>().as('state'))
-    .select(['books.id as bookId', 'books.title as bookTitle', 'books.author as bookAuthor'])
-    .select(['item_revisions.body', 'item_revisions.answer_key'])
-    .select(originColumns)
-    .select('item_origins.chunk')
-    .where('items.state', 'in', [sql.lit('active' as const), sql.lit('hidden' as const)])
-    .where(openToAdmins);
-}
-
-export const findItem = compiledQuery<AdminItemRow, ItemId>((db, param) =>
-  selectItems(db).where('items.id', '=', param('itemId')),
-);
+import { openToAdmins, selectAdminItems } from '../../items/admin-items.ts';
+import { isOpenReport } from '../../items/open-reports.ts';
+import { itemOpenToAll } from '../../items/visible-to.ts';
 
 /** In their order in the book. */
-export const findBookItems = compiledQuery<AdminItemRow, { bookId: number }>((db, param) =>
-  selectItems(db)
-    .where('items.book_id', '=', param('bookId'))
+export function findBookItems(db: Db | Tx, bookId: number) {
+  return selectAdminItems(db)
+    .where('items.bookId', '=', bookId)
     .orderBy('items.position')
-    .orderBy('items.id'),
-);
-
-/** Items with open reports: those with most of them first, then those that wait longest. */
-export const findReportedItems = compiledQuery<AdminItemRow, { most: number }>((db, param) =>
-  selectItems(db)
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('item_reports')
-          .select(['item_id', (eb) => eb.fn.countAll<number>().as('open')])
-          .select((eb) => eb.fn.min('id').as('first'))
-          .where('state', '=', sql.lit('open'))
-          .groupBy('item_id')
-          .as('reported'),
-      (join) => join.onRef('reported.item_id', '=', 'items.id'),
-    )
-    .orderBy('reported.open', 'desc')
-    .orderBy('reported.first')
-    .limit(param('most')),
-);
-
-/** Answers a row when there is such an item, whatever its state, and admins see it. */
-export const findAnyItem = compiledQuery<{ kind: ItemKind }, ItemId>((db, param) =>
-  db
-    .selectFrom('items')
-    .select('items.kind')
-    .where('items.id', '=', param('itemId'))
-    .where(openToAdmins),
-);
-
-export const findBook = compiledQuery<{ id: number }, { bookId: number }>((db, param) =>
-  db.selectFrom('books').select('id').where('id', '=', param('bookId')),
-);
-
-/** A report of an item as admins see it; `email` tells accounts from guests. */
-export type ReportRow = {
-  id: number;
-  itemId: number;
-  userId: number;
-  email: string | null;
-  reason: ReportReason;
-  note: string | null;
-  state: ReportState;
-  createdAt: number;
-};
-
-/** All reports of these items, newest first. */
-export async function findReports(db: Db | Tx, itemIds: readonly number[]): Promise<ReportRow[]> {
-  if (itemIds.length === 0) return [];
-  return db
-    .selectFrom('item_reports')
-    .innerJoin('users', 'users.id', 'item_reports.user_id')
-    .select(['item_reports.id', 'item_id as itemId', 'user_id as userId', 'users.email'])
-    .select(['reason', 'note', 'state', 'item_reports.created_at as createdAt'])
-    .where('item_id', 'in', itemIds)
-    .orderBy('item_reports.id', 'desc')
+    .orderBy('items.id')
     .execute();
 }
 
-export type ChunkRow = { text: string; start: number; end: number };
+/**
+ * Items with open reports or claims: those with most reports first, then those of which most readers
+ * say something, then those that wait longest.
+ */
+export function findReportedItems(db: Db, most: number) {
+  return selectAdminItems(db)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom(
+            eb
+              .selectFrom('itemReports')
+              .select(['itemId', 'createdAt', 'userId', sql<number>`1`.as('isReport')])
+              .where(isOpenReport())
+              .unionAll(
+                eb
+                  .selectFrom('answerClaims')
+                  .select(['itemId', 'createdAt', 'userId', sql<number>`0`.as('isReport')])
+                  .where('state', '=', sql.lit<'open'>('open')),
+              )
+              .as('words'),
+          )
+          .select((eb) => [
+            'itemId',
+            eb.fn.sum('isReport').as('reports'),
+            eb.fn.count('userId').distinct().as('readers'),
+            eb.fn.min('createdAt').as('first'),
+          ])
+          .groupBy('itemId')
+          .as('reported'),
+      (join) => join.onRef('reported.itemId', '=', 'items.id'),
+    )
+    .orderBy('reported.reports', 'desc')
+    .orderBy('reported.readers', 'desc')
+    .orderBy('reported.first')
+    .orderBy('items.id')
+    .limit(most)
+    .execute();
+}
+
+/** Items that readers get, with a doubt that nobody has decided about: the worst first, of these those of most readers. */
+export function findDoubtfulItems(db: Db, most: number) {
+  return selectAdminItems(db)
+    .innerJoin('itemFigures', (join) =>
+      join
+        .onRef('itemFigures.itemId', '=', 'items.id')
+        .onRef('itemFigures.revision', '=', 'items.revision'),
+    )
+    .where('itemFigures.doubt', 'is not', null)
+    .where('itemFigures.fineAtReaders', 'is', null)
+    .where('items.state', '=', 'active')
+    .where(itemOpenToAll())
+    .orderBy('itemFigures.doubt')
+    .orderBy('itemFigures.readers', 'desc')
+    .orderBy('itemFigures.itemId')
+    .limit(most)
+    .execute();
+}
+
+/** An item that admins see, whatever its state. */
+export function findItemOfAnyState(tx: Tx, itemId: number) {
+  return tx
+    .selectFrom('items')
+    .select('items.kind')
+    .where('items.id', '=', itemId)
+    .where(openToAdmins)
+    .executeTakeFirst();
+}
+
+/** A report of an item as admins see it; `email` tells accounts from guests. */
+export type AdminReportRow = Awaited<ReturnType<typeof findReportsOfItems>>[number];
+
+/** All reports of these items, newest first. */
+export async function findReportsOfItems(db: Db | Tx, itemIds: readonly number[]) {
+  if (itemIds.length === 0) return [];
+  return db
+    .selectFrom('itemReports')
+    .innerJoin('users', 'users.id', 'itemReports.userId')
+    .select(['itemReports.id', 'itemId', 'userId', 'users.email'])
+    .select(['reason', 'note', 'state', 'itemReports.createdAt'])
+    .where('itemId', 'in', itemIds)
+    .orderBy('itemReports.id', 'desc')
+    .execute();
+}
 
 /** A chunk's chapter, and where in it the chunk is (UTF-16 units). */
-export const findChunk = compiledQuery<ChunkRow, { sourceId: number; chunk: number }>((db, param) =>
-  db
-    .selectFrom('source_chunks')
-    .innerJoin('source_chapters', (join) =>
+export function findChunk(db: Db | Tx, { sourceId, chunk }: { sourceId: number; chunk: number }) {
+  return db
+    .selectFrom('sourceChunks')
+    .innerJoin('sourceChapters', (join) =>
       join
-        .onRef('source_chapters.source_id', '=', 'source_chunks.source_id')
-        .onRef('source_chapters.number', '=', 'source_chunks.chapter'),
+        .onRef('sourceChapters.sourceId', '=', 'sourceChunks.sourceId')
+        .onRef('sourceChapters.number', '=', 'sourceChunks.chapter'),
     )
-    .select(['source_chapters.text', 'start_at as start', 'end_at as end'])
-    .where('source_chunks.source_id', '=', param('sourceId'))
-    .where('source_chunks.number', '=', param('chunk')),
-);
-
-/** Keeps in mind which revision of a built-in item is its file's; see the library's loader. */
-export const keepLibraryRevision = compiledQuery<never, ItemId>((db, param) =>
-  db
-    .updateTable('items')
-    .set((eb) => ({ library_revision: eb.fn.coalesce('library_revision', 'revision') }))
-    .where('id', '=', param('itemId'))
-    .where('library_key', 'is not', null),
-);
+    .select(['sourceChapters.text', 'startAt as start', 'endAt as end'])
+    .where('sourceChunks.sourceId', '=', sourceId)
+    .where('sourceChunks.number', '=', chunk)
+    .executeTakeFirst();
+}

@@ -2,13 +2,21 @@ import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { route } from '../../routing.ts';
-import { deleteItem, deleteQuestion, moderateItem } from './deciding.ts';
-import { editItem } from './editing.ts';
-import { listBookItems, listReportedItems } from './listing.ts';
+import { route } from '../../http/routing.ts';
+import { editItem } from './edit-item.ts';
+import { listBookItems, listDoubtfulItems, listReportedItems } from './list-admin-items.ts';
+import {
+  deleteItem,
+  deleteQuestion,
+  moderateClaims,
+  moderateFigures,
+  moderateItem,
+} from './moderate-item.ts';
 
 export function registerAdminItemsRoutes(app: FastifyInstance, { db, now }: Deps): void {
   route(app, endpoints.getReportedItems, () => listReportedItems(db));
+
+  route(app, endpoints.getDoubtfulItems, () => listDoubtfulItems(db));
 
   route(app, endpoints.getAdminBookItems, ({ params }) => listBookItems(db, params.bookId));
 
@@ -18,6 +26,14 @@ export function registerAdminItemsRoutes(app: FastifyInstance, { db, now }: Deps
 
   route(app, endpoints.editItem, ({ params: { itemId }, body: edit }) =>
     db.transaction().execute((tx) => editItem(tx, { itemId, edit, now: now() })),
+  );
+
+  route(app, endpoints.decideClaims, ({ params: { itemId }, body: decision }) =>
+    db.transaction().execute((tx) => moderateClaims(tx, { itemId, decision, now: now() })),
+  );
+
+  route(app, endpoints.decideFigures, ({ params: { itemId }, body: { isFine } }) =>
+    db.transaction().execute((tx) => moderateFigures(tx, { itemId, isFine })),
   );
 
   route(app, endpoints.deleteItem, ({ params: { itemId } }) =>

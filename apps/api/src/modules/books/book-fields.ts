@@ -1,11 +1,8 @@
 import type { NewBook } from '@morsel/sdk/contract';
-import type { TopicName } from '@morsel/sdk/rules';
+import { LONGEST, type TopicName } from '@morsel/sdk/domain';
 
 import { InvalidInputError } from '../../errors.ts';
-import { isBlank, isPrintable } from '../../shown-text.ts';
-
-const LONGEST_NAME = 200;
-const LONGEST_ADDRESS = 2048;
+import { isBlank, isPrintable } from '../../http/validation/shown-text.ts';
 
 /** What a reader tells about a book, as it is stored. */
 export type BookFields = {
@@ -44,8 +41,8 @@ function checkedDescription(text: string): string {
 function checkedName(text: string, field: 'title' | 'author'): string {
   const name = text.trim().replaceAll(/\s+/g, ' ');
   if (isBlank(name)) throw new InvalidInputError(`Please enter the ${field}`, field);
-  if ([...name].length > LONGEST_NAME) {
-    throw new InvalidInputError(`The ${field} is longer than ${LONGEST_NAME} characters`, field);
+  if ([...name].length > LONGEST[field]) {
+    throw new InvalidInputError(`The ${field} is longer than ${LONGEST[field]} characters`, field);
   }
   if (!isPrintable(name)) {
     throw new InvalidInputError(`The ${field} has characters that cannot be shown`, field);
@@ -67,9 +64,9 @@ export function checkedImageUrl(text: string): string {
       'imageUrl',
     );
   }
-  if (url.href.length > LONGEST_ADDRESS) {
+  if (url.href.length > LONGEST.imageUrl) {
     throw new InvalidInputError(
-      `The address of the cover image is longer than ${LONGEST_ADDRESS} characters`,
+      `The address of the cover image is longer than ${LONGEST.imageUrl} characters`,
       'imageUrl',
     );
   }

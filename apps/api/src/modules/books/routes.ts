@@ -2,11 +2,11 @@ import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { route } from '../../routing.ts';
-import type { CoverKeeper } from '../covers/keeping.ts';
-import { addBook } from './adding.ts';
-import { changeBook } from './changing.ts';
-import { listBooks, readBook, readFlashcards, readQuestions } from './reading.ts';
+import { route } from '../../http/routing.ts';
+import type { CoverKeeper } from '../covers/cover-keeper.ts';
+import { addBook } from './add-book.ts';
+import { changeBook } from './change-book.ts';
+import { listBooks, readBook, readFlashcards, readQuestions } from './read-books.ts';
 
 export function registerBooksRoutes(
   app: FastifyInstance,

@@ -1,4 +1,5 @@
 import type { CreatedBook } from '@morsel/sdk/contract';
+import { HOUR_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { aBook } from '../../testing/factories.ts';
@@ -9,7 +10,6 @@ import type { FetchPicture } from './picture.ts';
 
 const OLD = 'https://example.org/old.png';
 const NEW = 'https://example.org/new.jpg';
-const HOUR_MS = 60 * 60 * 1000;
 
 /** What the internet has. */
 const pictures = {
@@ -124,7 +124,7 @@ describe('there is no cover', () => {
 
   test('of a book that is not there', async () => {
     const statuses = [(await cover(4711)).statusCode, (await cover('metals')).statusCode];
-    expect(statuses).toEqual([404, 400]);
+    expect(statuses).toEqual([404, 404]);
   });
 
   test('where the picture cannot be had, which is tried again after an hour', async () => {

@@ -1,15 +1,15 @@
 import { BookParams } from '@morsel/sdk/contract';
 import { coverVersion } from '@morsel/sdk/rules/cover';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import fresh from 'fresh';
 
 import type { Db } from '../../database/connection.ts';
-import { problemWith } from '../../problem.ts';
-import { pictureCaching } from './caching.ts';
+import { problemWith } from '../../http/problems/problem.ts';
 import { CoverDrawer } from './drawing/cover-drawer.ts';
 import { NotDrawnError } from './drawing/not-drawn-error.ts';
-import { type Rasterize, rasterizer } from './drawing/rasterizing.ts';
-import { readDrawnBook } from './drawn-book.ts';
-import { isKnown } from './etag.ts';
+import { type Rasterize, rasterizer } from './drawing/rasterize-svg.ts';
+import { pictureCaching } from './picture-caching.ts';
+import { readDrawnBook } from './read-cover.ts';
 
 const SVG = 'image/svg+xml; charset=utf-8';
 const pictures = [
@@ -40,9 +40,7 @@ export function registerDrawnCoversRoutes(
         const isVersioned = request.query.v === version;
         const etag = `"${version}"`;
         const kept = { etag, 'cache-control': pictureCaching({ isPublic, isVersioned }) };
-        if (isKnown(etag, request.headers['if-none-match'])) {
-          return reply.headers(kept).code(304).send();
-        }
+        if (fresh(request.headers, { etag })) return reply.headers(kept).code(304).send();
         try {
           const bytes = await drawer.draw(picture, subject);
           return reply.headers(kept).type(type).send(bytes);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { aBook } from '../../testing/factories.ts';
 import { PNG } from '../../testing/pictures.ts';
-import { type Rasterize, rasterizer } from './drawing/rasterizing.ts';
+import { type Rasterize, rasterizer } from './drawing/rasterize-svg.ts';
 import { registerDrawnCoversRoutes } from './drawn-routes.ts';
 
 /** The routes of the pictures alone, for nobody in particular. */

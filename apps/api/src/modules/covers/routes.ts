@@ -1,11 +1,11 @@
 import { BookParams } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
+import fresh from 'fresh';
 
 import type { Db } from '../../database/connection.ts';
-import { pictureCaching } from './caching.ts';
-import { isKnown } from './etag.ts';
-import type { CoverKeeper } from './keeping.ts';
-import { readCover } from './serving.ts';
+import type { CoverKeeper } from './cover-keeper.ts';
+import { pictureCaching } from './picture-caching.ts';
+import { readCover } from './read-cover.ts';
 
 /**
  * `GET /covers/:bookId`: the picture of a book from our own address, so that it works offline and
@@ -22,7 +22,7 @@ export function registerCoversRoutes(app: FastifyInstance, db: Db, keeper: Cover
       const { isPublic, contentType, bytes, etag } = await readCover(db, keeper, asked);
       const isVersioned = Boolean(request.query.v);
       reply.headers({ etag, 'cache-control': pictureCaching({ isPublic, isVersioned }) });
-      if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+      if (fresh(request.headers, { etag })) return reply.code(304).send();
       return reply.type(contentType).send(bytes);
     },
   );

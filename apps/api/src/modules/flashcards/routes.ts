@@ -2,9 +2,9 @@ import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { operationOf } from '../../operation.ts';
-import { route } from '../../routing.ts';
-import { rateFlashcard } from './rating.ts';
+import { route } from '../../http/routing.ts';
+import { operationOf } from '../operations/operation.ts';
+import { rateFlashcard } from './rate-flashcard.ts';
 
 export function registerFlashcardsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, endpoints.rateFlashcard, async ({ headers, params, body, reader }) => {

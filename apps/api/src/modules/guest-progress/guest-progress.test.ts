@@ -1,4 +1,6 @@
 import type { Reports } from '@morsel/sdk/contract';
+import { DAY_MS, MINUTE_MS } from '@morsel/sdk/domain';
+import { CORRECT_XP, RATING_XP, levelOf } from '@morsel/sdk/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
@@ -7,9 +9,8 @@ import { answer, master, operation, rate, report, shelve } from '../../testing/r
 import { totalsOf } from '../../testing/server-with-question.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { tableContents } from '../../testing/table-contents.ts';
-import { rebuildReader } from '../reviews/rebuilding.ts';
+import { rebuildReader } from '../reviews/rebuild-reader.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RIGHT = 1;
 const WRONG = 0;
 const url = '/api/users/guest-progress';
@@ -33,28 +34,23 @@ async function aDefaultBook() {
   const book = await aBook(server.db);
   await server.db
     .updateTable('books')
-    .set({ default_place: book.id })
+    .set({ defaultPlace: book.id })
     .where('id', '=', book.id)
     .execute();
   return book;
 }
 
 const logOf = ({ id }: TestReader) =>
-  server.db
-    .selectFrom('review_events')
-    .selectAll()
-    .where('user_id', '=', id)
-    .orderBy('id')
-    .execute();
+  server.db.selectFrom('reviewEvents').selectAll().where('userId', '=', id).orderBy('id').execute();
 
 const shelfOf = async ({ id }: TestReader) => {
   const rows = await server.db
-    .selectFrom('shelf_books')
-    .select('book_id')
-    .where('user_id', '=', id)
+    .selectFrom('shelfBooks')
+    .select('bookId')
+    .where('userId', '=', id)
     .orderBy('id')
     .execute();
-  return rows.map(({ book_id }) => book_id);
+  return rows.map(({ bookId }) => bookId);
 };
 
 describe('what could be brought along', () => {
@@ -85,7 +81,7 @@ describe('what could be brought along', () => {
     await shelve(account, shared.id);
     await answer(guest, question.id, RIGHT);
     await rate(guest, card.id, 'easy');
-    expect(await offer(both)).toEqual({ xp: 12, reviews: 2, books: 2 });
+    expect(await offer(both)).toEqual({ xp: CORRECT_XP + RATING_XP, reviews: 2, books: 2 });
   });
 });
 
@@ -106,7 +102,7 @@ describe('bringing along', () => {
     await rate(guest, card.id, 'hard', operation('guest-rating-1', headers));
     const before = await logOf(guest);
 
-    server.clock.now += 60_000;
+    server.clock.now += MINUTE_MS;
     const answered = await bring(both);
 
     expect(answered.json()).toEqual({
@@ -117,7 +113,7 @@ describe('bringing along', () => {
       xp: before.reduce((sum, { xp }) => sum + xp, 0),
     });
     expect(await logOf(account)).toEqual(
-      before.map((event) => ({ ...event, id: expect.any(Number), user_id: account.id })),
+      before.map((event) => ({ ...event, id: expect.any(Number), userId: account.id })),
     );
     expect(await shelfOf(account)).toEqual([own.id, chosen.id]);
   });
@@ -136,11 +132,11 @@ describe('bringing along', () => {
       { id: question.id, masteredAt: server.clock.now - DAY_MS },
     ]);
     expect((await account.inject({ url: `/api/books/${book.id}` })).statusCode).toBe(200);
-    const earned = await server.db.selectFrom('user_achievements').selectAll().execute();
-    const of = { user_id: account.id, earned_at: server.clock.now - DAY_MS };
-    expect(earned.toSorted((a, b) => (a.achievement_id < b.achievement_id ? -1 : 1))).toEqual([
-      { ...of, achievement_id: 'first-mastered' },
-      { ...of, achievement_id: 'first-right-answer' },
+    const earned = await server.db.selectFrom('userAchievements').selectAll().execute();
+    const of = { userId: account.id, earnedAt: server.clock.now - DAY_MS };
+    expect(earned.toSorted((a, b) => (a.achievementId < b.achievementId ? -1 : 1))).toEqual([
+      { ...of, achievementId: 'first-mastered' },
+      { ...of, achievementId: 'first-right-answer' },
     ]);
   });
 
@@ -152,7 +148,7 @@ describe('bringing along', () => {
       await aQuestion(server.db, { bookId: book.id }),
     ];
     for (const by of [guest, account]) await report(by, decided.id, { reason: 'unclear' });
-    await server.db.updateTable('item_reports').set({ state: 'kept', decided_at: 1 }).execute();
+    await server.db.updateTable('itemReports').set({ state: 'kept', decidedAt: 1 }).execute();
     await report(guest, theirs.id, { reason: 'too-easy', note: 'Trivial.' });
     await report(guest, shared.id, { reason: 'wrong' });
     await report(account, shared.id, { reason: 'other' });
@@ -191,9 +187,10 @@ describe('bringing along', () => {
     }
     for (const { id } of questions.slice(0, 5)) await answer(account, id, RIGHT);
     for (const { id } of questions.slice(5)) await answer(guest, id, RIGHT);
-    expect((await bring(both)).json()).toMatchObject({ xp: 100, level: 2, streak: 10 });
-    const earned = await server.db.selectFrom('user_achievements').selectAll().execute();
-    expect(earned.map(({ achievement_id }) => achievement_id)).toContain('ten-in-a-row');
+    const xp = 10 * CORRECT_XP;
+    expect((await bring(both)).json()).toMatchObject({ xp, level: levelOf(xp), streak: 10 });
+    const earned = await server.db.selectFrom('userAchievements').selectAll().execute();
+    expect(earned.map(({ achievementId }) => achievementId)).toContain('ten-in-a-row');
   });
 
   it('leaves what can be rebuilt from the log', async () => {
@@ -229,13 +226,13 @@ describe('bringing along', () => {
     expect(await totalsOf(server.db, guest)).toEqual({
       xp: 0,
       streak: 0,
-      total_answered: 0,
-      correct_answered: 0,
+      totalAnswered: 0,
+      correctAnswered: 0,
     });
     expect(await shelfOf(guest)).toEqual([standard.id]);
-    for (const table of ['review_events', 'memory_states', 'mastered_items'] as const) {
-      const rows = await server.db.selectFrom(table).select('user_id').execute();
-      expect(rows).toEqual([{ user_id: account.id }]);
+    for (const table of ['reviewEvents', 'memoryStates', 'masteredItems'] as const) {
+      const rows = await server.db.selectFrom(table).select('userId').execute();
+      expect(rows).toEqual([{ userId: account.id }]);
     }
   });
 
@@ -253,7 +250,7 @@ describe('bringing along', () => {
     await answer(guest, question.id, RIGHT);
     await both.inject({ method: 'POST', url: '/api/logout' });
     expect((await guest.inject(demoUser)).json()).toEqual({ id: guest.id });
-    expect(await totalsOf(server.db, guest)).toMatchObject({ xp: 10 });
+    expect(await totalsOf(server.db, guest)).toMatchObject({ xp: CORRECT_XP });
 
     const again = onDeviceOf(server, { account: await server.account(), guest });
     await bring(again);

@@ -1,34 +1,35 @@
-import { compiledQuery } from '../../database/compiled-query.ts';
+import type { Db, Tx } from '../../database/connection.ts';
 
-/** What a guest has done; answers no row for an account. */
-export const findGuestTotals = compiledQuery<{ xp: number; reviews: number }, { guestId: number }>(
-  (db, param) =>
-    db
-      .selectFrom('users')
-      .select('xp')
-      .select((eb) =>
-        eb
-          .selectFrom('review_events')
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .where('user_id', '=', param('guestId'))
-          .$asScalar()
-          .$notNull()
-          .as('reviews'),
-      )
-      .where('id', '=', param('guestId'))
-      .where('email', 'is', null),
-);
+/** What a guest has done; undefined for an account. */
+export function findGuestTotals(db: Db, guestId: number) {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'xp',
+      eb
+        .selectFrom('reviewEvents')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('userId', '=', guestId)
+        .$asScalar()
+        .$notNull()
+        .as('reviews'),
+    ])
+    .where('id', '=', guestId)
+    .where('email', 'is', null)
+    .executeTakeFirst();
+}
 
-export type LockedReader = { email: string | null; role: 'reader' | 'admin' };
+export type LockedReader = NonNullable<Awaited<ReturnType<typeof lockReader>>>;
 
 /**
  * Locks a reader's row until the transaction ends, in the way of `lockTotals`: by an update that
  * changes nothing.
  */
-export const lockReader = compiledQuery<LockedReader, { id: number }>((db, param) =>
-  db
+export function lockReader(tx: Tx, id: number) {
+  return tx
     .updateTable('users')
     .set((eb) => ({ streak: eb.ref('streak') }))
-    .where('id', '=', param('id'))
-    .returning(['email', 'role']),
-);
+    .where('id', '=', id)
+    .returning(['email', 'role'])
+    .executeTakeFirst();
+}

@@ -2,10 +2,10 @@ import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { route } from '../../routing.ts';
-import { userById } from '../users/finding.ts';
-import { presentStats } from '../users/presenting.ts';
-import { bringGuestProgress, guestProgress } from './bringing.ts';
+import { route } from '../../http/routing.ts';
+import { requireUser } from '../users/find-user.ts';
+import { presentStats } from '../users/present-user.ts';
+import { bringGuestProgress, readGuestProgress } from './bring-guest-progress.ts';
 
 const NOTHING = { xp: 0, reviews: 0, books: 0 };
 
@@ -13,7 +13,7 @@ export function registerGuestProgressRoutes(app: FastifyInstance, { db, now }: D
   route(app, endpoints.getGuestProgress, async ({ reader, request: { guestId } }) =>
     guestId === null || reader.isGuest
       ? NOTHING
-      : guestProgress(db, { guestId, accountId: reader.id }),
+      : readGuestProgress(db, { guestId, accountId: reader.id }),
   );
 
   route(app, endpoints.bringGuestProgress, async ({ reader, request: { guestId }, reply }) => {
@@ -22,6 +22,6 @@ export function registerGuestProgressRoutes(app: FastifyInstance, { db, now }: D
       await db.transaction().execute((tx) => bringGuestProgress(tx, { ...readers, now: now() }));
       reply.forgetGuest();
     }
-    return presentStats(await userById(db, reader.id));
+    return presentStats(await requireUser(db, reader.id));
   });
 }

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 
 import type { Db } from '../../database/connection.ts';
-import type { Operation } from '../../operation.ts';
 import type { Reader } from '../../reader.ts';
 import { aReader } from '../../testing/a-reader.ts';
 import { aBook, aQuestion, LONG_AGO } from '../../testing/factories.ts';
-import { realPostgres } from '../../testing/postgres.ts';
-import { answerQuestion } from '../quiz/answering.ts';
-import { shelveBook } from '../shelf/shelving.ts';
-import { bringGuestProgress } from './bringing.ts';
+import { postgresDatabase } from '../../testing/postgres.ts';
+import type { Operation } from '../operations/operation.ts';
+import { answerQuestion } from '../quiz/answer-question.ts';
+import { shelveBook } from '../shelf/shelve-book.ts';
+import { bringGuestProgress } from './bring-guest-progress.ts';
 
-const postgres = realPostgres();
 const QUESTIONS = 12;
 
 const operation = (opId: string): Operation => ({
@@ -27,7 +26,7 @@ async function anAccount(db: Db, email: string): Promise<Reader> {
 }
 
 async function setup() {
-  const db = await postgres();
+  const db = await postgresDatabase();
   const early = await anAccount(db, 'early@example.org');
   const guest = await aReader(db);
   const late = await anAccount(db, 'late@example.org');
@@ -55,8 +54,8 @@ async function setup() {
 
 const logOf = (db: Db) =>
   db
-    .selectFrom('review_events')
-    .select(['user_id', 'op_id', 'item_id', 'xp', 'streak'])
+    .selectFrom('reviewEvents')
+    .select(['userId', 'opId', 'itemId', 'xp', 'streak'])
     .orderBy('id')
     .execute();
 
@@ -70,8 +69,8 @@ test('bringing along many times at once brings everything once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => bring(early)));
 
   const log = await logOf(db);
-  expect(log.map(({ item_id }) => item_id)).toEqual(questions);
-  expect(log.every(({ user_id }) => user_id === early.id)).toBe(true);
+  expect(log.map(({ itemId }) => itemId)).toEqual(questions);
+  expect(log.every(({ userId }) => userId === early.id)).toBe(true);
   expect(log.at(-1)?.streak).toBe(QUESTIONS);
   expect(await xpOf(db, early)).toBe(10 * QUESTIONS);
   expect(await xpOf(db, guest)).toBe(0);
@@ -87,11 +86,11 @@ test('of two accounts that take the same guest at once, one gets everything', as
   const log = await logOf(db);
   expect(log).toHaveLength(QUESTIONS);
   const owners = await Promise.all(
-    (['review_events', 'shelf_books', 'operations'] as const).map((table) =>
-      db.selectFrom(table).select('user_id').distinct().execute(),
+    (['reviewEvents', 'shelfBooks', 'operations'] as const).map((table) =>
+      db.selectFrom(table).select('userId').distinct().execute(),
     ),
   );
-  expect(owners).toEqual(owners.map(() => [{ user_id: log[0]?.user_id }]));
+  expect(owners).toEqual(owners.map(() => [{ userId: log[0]?.userId }]));
   expect((await xpOf(db, early)) + (await xpOf(db, late))).toBe(10 * QUESTIONS);
 });
 
@@ -111,10 +110,10 @@ test('what account and guest do at the same moment all counts, and no question t
 
   const log = await logOf(db);
   expect(log).toHaveLength(2 * QUESTIONS);
-  expect(log.every(({ user_id }) => user_id === late.id)).toBe(true);
+  expect(log.every(({ userId }) => userId === late.id)).toBe(true);
   expect(log.reduce((sum, { xp }) => sum + xp, 0)).toBe(10 * QUESTIONS);
   expect(await xpOf(db, late)).toBe(10 * QUESTIONS);
   expect(log.map(({ streak }) => streak)).toEqual(log.map((_, index) => index + 1));
-  const shelves = await db.selectFrom('shelf_books').select('user_id').execute();
-  expect(shelves).toEqual([{ user_id: late.id }]);
+  const shelves = await db.selectFrom('shelfBooks').select('userId').execute();
+  expect(shelves).toEqual([{ userId: late.id }]);
 });

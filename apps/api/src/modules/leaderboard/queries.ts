@@ -1,50 +1,49 @@
 import { expressionBuilder, sql } from 'kysely';
 
-import { compiledQuery } from '../../database/compiled-query.ts';
+import type { Db, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
 const PLACES = 5;
 
-type Place = { id: number; xp: number; streak: number };
+/** A constant of the query: the index has such rows only. */
+const LISTED = sql.lit<1>(1);
 
 /** The readers with the most XP of those who are on the leaderboard; of equals, who came first. */
-export const topReaders = compiledQuery<Place, Record<string, never>>((db) =>
-  db
+export function topReaders(db: Db) {
+  return db
     .selectFrom('users')
     .select(['id', 'xp', 'streak'])
-    // A constant of the query: the index has such rows only.
-    .where('on_leaderboard', '=', sql.lit<1>(1))
+    .where('onLeaderboard', '=', LISTED)
     .where('xp', '>', 0)
     .orderBy('xp', 'desc')
     .orderBy('id')
-    .limit(sql.lit(PLACES)),
-);
+    .limit(PLACES)
+    .execute();
+}
 
-export type StandingRow = {
-  isListed: 0 | 1;
-  xp: number;
-  /** How many have more XP, and how many of those with as much came first. */
-  ahead: number;
-  equalAndFirst: number;
-  readers: number;
-};
+/**
+ * A reader beside those who are on the leaderboard: `ahead` is how many of them have more XP,
+ * `equalAndFirst` how many with as much came first, `readers` how many there are.
+ */
+export type StandingRow = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
-/** A reader beside those who are on the leaderboard. */
-export const findStanding = compiledQuery<StandingRow, { userId: number }>((db, param) =>
-  db
+export function findStanding(db: Db | Tx, userId: number) {
+  return db
     .selectFrom('users')
-    .select(['users.on_leaderboard as isListed', 'users.xp'])
-    .select((eb) => [
-      countListed().whereRef('listed.xp', '>', 'users.xp').$asScalar().as('ahead'),
+    .select(['users.onLeaderboard as isListed', 'users.xp'])
+    .select([
+      countListed().whereRef('listed.xp', '>', 'users.xp').$asScalar().$notNull().as('ahead'),
       countListed()
         .whereRef('listed.xp', '=', 'users.xp')
         .whereRef('listed.id', '<', 'users.id')
         .$asScalar()
+        .$notNull()
         .as('equalAndFirst'),
-      countListed().where('listed.xp', '>', eb.lit(0)).$asScalar().as('readers'),
+      countListed().where('listed.xp', '>', 0).$asScalar().$notNull().as('readers'),
     ])
-    .where('users.id', '=', param('userId')),
-);
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
 
 const beside = expressionBuilder<Tables, 'users'>();
 
@@ -52,12 +51,16 @@ function countListed() {
   return beside
     .selectFrom('users as listed')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('listed.on_leaderboard', '=', sql.lit<1>(1));
+    .where('listed.onLeaderboard', '=', LISTED);
 }
 
-export const storeListed = compiledQuery<never, { userId: number; isListed: 0 | 1 }>((db, param) =>
-  db
+export async function storeListed(
+  tx: Tx,
+  { userId, isListed }: { userId: number; isListed: boolean },
+): Promise<void> {
+  await tx
     .updateTable('users')
-    .set({ on_leaderboard: param('isListed') })
-    .where('id', '=', param('userId')),
-);
+    .set({ onLeaderboard: isListed ? 1 : 0 })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,131 +1,147 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
-import { compiledQuery } from '../../database/compiled-query.ts';
+import type { Db, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { PresentableItem } from '../../items/presenting.ts';
-import { selectItems } from '../../items/selecting.ts';
-import {
-  type Viewer,
-  type ViewerExpressions,
-  viewerParams,
-  visibleTo,
-} from '../../items/visible-to.ts';
+import { selectItems } from '../../items/select-items.ts';
+import { visibleTo } from '../../items/visible-to.ts';
+import type { Reader, ReaderMove } from '../../reader.ts';
 
-type Mark = { userId: number; itemId: number };
-type Tally = { questions: number; mastered: number };
+export type Mark = { userId: number; itemId: number };
 
-/** Answers a row when the reader has answered the item at least once. */
-export const findAnswered = compiledQuery<{ item_id: number }, Mark>((db, param) =>
-  db
-    .selectFrom('memory_states')
-    .select('item_id')
-    .where('user_id', '=', param('userId'))
-    .where('item_id', '=', param('itemId')),
-);
+/** Whoever has marks: also a reader of whom no more is known. */
+export type Marker = Pick<Reader, 'id' | 'role'>;
 
-export const insertMark = compiledQuery<never, Mark & { masteredAt: number }>((db, param) =>
-  db
-    .insertInto('mastered_items')
-    .values({
-      user_id: param('userId'),
-      item_id: param('itemId'),
-      mastered_at: param('masteredAt'),
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doNothing()),
-);
+/** Whether the reader has answered the item at least once. */
+export async function hasAnswered(tx: Tx, { userId, itemId }: Mark): Promise<boolean> {
+  const answered = await tx
+    .selectFrom('memoryStates')
+    .select('itemId')
+    .where('userId', '=', userId)
+    .where('itemId', '=', itemId)
+    .executeTakeFirst();
+  return answered !== undefined;
+}
 
-/** Answers a row when there was a mark to take back. */
-export const deleteMark = compiledQuery<{ item_id: number }, Mark>((db, param) =>
-  db
-    .deleteFrom('mastered_items')
-    .where('user_id', '=', param('userId'))
-    .where('item_id', '=', param('itemId'))
-    .returning('item_id'),
-);
+export function findMark(tx: Tx, { userId, itemId }: Mark) {
+  return tx
+    .selectFrom('masteredItems')
+    .select('itemId')
+    .where('userId', '=', userId)
+    .where('itemId', '=', itemId)
+    .executeTakeFirst();
+}
 
-export const copyMarks = compiledQuery<never, { fromId: number; toId: number }>((db, param) =>
-  db
-    .insertInto('mastered_items')
-    .columns(['user_id', 'item_id', 'mastered_at'])
+export async function insertMark(tx: Tx, mark: Mark & { masteredAt: number }): Promise<void> {
+  await tx
+    .insertInto('masteredItems')
+    .values(mark)
+    .onConflict((conflict) => conflict.columns(['userId', 'itemId']).doNothing())
+    .execute();
+}
+
+/** Returns whether there was a mark to take back. */
+export async function deleteMark(tx: Tx, { userId, itemId }: Mark): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('masteredItems')
+    .where('userId', '=', userId)
+    .where('itemId', '=', itemId)
+    .returning('itemId')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+export async function copyMarks(tx: Tx, { fromId, toId }: ReaderMove): Promise<void> {
+  await tx
+    .insertInto('masteredItems')
+    .columns(['userId', 'itemId', 'masteredAt'])
     .expression((eb) =>
       eb
-        .selectFrom('mastered_items')
-        .select((eb) => eb.cast<number>(param('toId'), 'integer').as('user_id'))
-        .select(['item_id', 'mastered_at'])
-        .where('user_id', '=', param('fromId')),
+        .selectFrom('masteredItems')
+        .select((eb) => eb.cast<number>(eb.val(toId), 'integer').as('userId'))
+        .select(['itemId', 'masteredAt'])
+        .where('userId', '=', fromId),
     )
-    .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doNothing()),
-);
+    .onConflict((conflict) => conflict.columns(['userId', 'itemId']).doNothing())
+    .execute();
+}
 
-export const deleteMarks = compiledQuery<never, { userId: number }>((db, param) =>
-  db.deleteFrom('mastered_items').where('user_id', '=', param('userId')),
-);
+export async function deleteMarks(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('masteredItems').where('userId', '=', userId).execute();
+}
 
-export const countMarks = compiledQuery<{ count: number }, { userId: number }>((db, param) =>
-  db
-    .selectFrom('mastered_items')
+export async function countMarks(db: Db | Tx, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('masteredItems')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', param('userId')),
-);
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
-export const findLatestMark = compiledQuery<{ masteredAt: number }, { userId: number }>(
-  (db, param) =>
-    db
-      .selectFrom('mastered_items')
-      .select('mastered_at as masteredAt')
-      .where('user_id', '=', param('userId'))
-      .orderBy('mastered_at', 'desc')
-      .limit(sql.lit(1)),
-);
+/** When (epoch ms) the reader made their last mark. */
+export async function findLatestMark(tx: Tx, userId: number): Promise<number | undefined> {
+  const latest = await tx
+    .selectFrom('masteredItems')
+    .select('masteredAt')
+    .where('userId', '=', userId)
+    .orderBy('masteredAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.masteredAt;
+}
 
-export type MasteredRow = PresentableItem & { masteredAt: number };
+export type MasteredRow = Awaited<ReturnType<typeof findMastered>>[number];
 
 /** The mastered questions that the reader may see, newest first. */
-export const findMastered = compiledQuery<MasteredRow, Viewer>((db, param) =>
-  selectItems(db, viewerParams(param))
-    .select((eb) => eb.ref('mastered_items.mastered_at').$notNull().as('masteredAt'))
-    .where('mastered_items.user_id', '=', param('viewerId'))
-    .orderBy('mastered_items.mastered_at', 'desc')
-    .orderBy('items.id', 'desc'),
-);
+export function findMastered(db: Db, reader: Reader) {
+  return selectItems(db, reader)
+    .select((eb) => eb.ref('masteredItems.masteredAt').$notNull().as('masteredAt'))
+    .where('masteredItems.userId', '=', reader.id)
+    .orderBy('masteredItems.masteredAt', 'desc')
+    .orderBy('items.id', 'desc')
+    .execute();
+}
 
 /** The book's questions that the reader may see, and those of them that are mastered. */
-export const tallyBook = compiledQuery<Tally, Viewer & { bookId: number }>((db, param) =>
-  tallies(db, viewerParams(param)).where('items.book_id', '=', param('bookId')),
-);
+export function countBookQuestions(db: Db | Tx, reader: Marker, bookId: number) {
+  return countQuestions(db, reader).where('items.bookId', '=', bookId).executeTakeFirstOrThrow();
+}
 
 /** The books all of whose questions that the reader may see are mastered. */
-export const countMasteredBooks = compiledQuery<{ count: number }, Viewer>((db, param) =>
-  db
+export async function countMasteredBooks(db: Db | Tx, reader: Marker): Promise<number> {
+  const { count } = await db
     .selectFrom(
-      tallies(db, viewerParams(param))
-        .where('items.book_id', 'in', (eb) =>
+      countQuestions(db, reader)
+        .where('items.bookId', 'in', (eb) =>
           eb
-            .selectFrom('mastered_items as marks')
-            .innerJoin('items as marked', 'marked.id', 'marks.item_id')
-            .select('marked.book_id')
-            .where('marks.user_id', '=', param('viewerId')),
+            .selectFrom('masteredItems as marks')
+            .innerJoin('items as marked', 'marked.id', 'marks.itemId')
+            .select('marked.bookId')
+            .where('marks.userId', '=', reader.id),
         )
-        .groupBy('items.book_id')
-        .as('tallies'),
+        .groupBy('items.bookId')
+        .as('counted'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .whereRef('tallies.mastered', '=', 'tallies.questions'),
-);
+    .whereRef('counted.mastered', '=', 'counted.questions')
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
-/** Of questions that the viewer may see, how many there are and how many are mastered. */
-const tallies = (db: Kysely<Tables>, viewer: ViewerExpressions) =>
-  db
+/** Of questions that the reader may see, how many there are and how many are mastered. */
+function countQuestions(db: Kysely<Tables>, reader: Marker) {
+  return db
     .selectFrom('items')
-    .innerJoin('books', 'books.id', 'items.book_id')
-    .leftJoin('mastered_items', (join) =>
+    .innerJoin('books', 'books.id', 'items.bookId')
+    .leftJoin('masteredItems', (join) =>
       join
-        .onRef('mastered_items.item_id', '=', 'items.id')
-        .on('mastered_items.user_id', '=', viewer.viewerId),
+        .onRef('masteredItems.itemId', '=', 'items.id')
+        .on('masteredItems.userId', '=', reader.id),
     )
     .select((eb) => [
       eb.fn.count<number>('items.id').as('questions'),
-      eb.fn.count<number>('mastered_items.item_id').as('mastered'),
+      eb.fn.count<number>('masteredItems.itemId').as('mastered'),
     ])
-    .where('items.kind', '<>', sql.lit('flashcard'))
-    .where(visibleTo(viewer));
+    .where('items.kind', '<>', 'flashcard')
+    .where(visibleTo(reader));
+}

@@ -1,72 +1,64 @@
-import { compiledQuery } from '../../database/compiled-query.ts';
+import { compiledRow, compiledWrite, type Params } from '../../database/compiled-query.ts';
+import type { Tx } from '../../database/connection.ts';
+import type { ReaderMove } from '../../reader.ts';
 
 type OperationKey = { userId: number; opId: string };
+type NewOperation = OperationKey & { kind: string; fingerprint: string; createdAt: number };
 
-/** Answers a row when the id was free; on PostgreSQL it waits for whoever holds the same id. */
-export const claimOperation = compiledQuery<
-  { op_id: string },
-  OperationKey & { kind: string; fingerprint: string; createdAt: number }
->((db, param) =>
+/** Returns a row when the id was free; on PostgreSQL it waits for whoever holds the same id. */
+export const claimOperation = compiledRow((db, operation: Params<NewOperation>) =>
   db
     .insertInto('operations')
-    .values({
-      user_id: param('userId'),
-      op_id: param('opId'),
-      kind: param('kind'),
-      fingerprint: param('fingerprint'),
-      created_at: param('createdAt'),
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'op_id']).doNothing())
-    .returning('op_id'),
+    .values(operation)
+    .onConflict((conflict) => conflict.columns(['userId', 'opId']).doNothing())
+    .returning('opId'),
 );
 
-export const findOperation = compiledQuery<
-  { fingerprint: string; reply: string | null },
-  OperationKey
->((db, param) =>
-  db
+export function findOperation(tx: Tx, { userId, opId }: OperationKey) {
+  return tx
     .selectFrom('operations')
     .select(['fingerprint', 'reply'])
-    .where('user_id', '=', param('userId'))
-    .where('op_id', '=', param('opId')),
-);
+    .where('userId', '=', userId)
+    .where('opId', '=', opId)
+    .executeTakeFirst();
+}
 
-export const storeReply = compiledQuery<never, OperationKey & { reply: string }>((db, param) =>
-  db
-    .updateTable('operations')
-    .set({ reply: param('reply') })
-    .where('user_id', '=', param('userId'))
-    .where('op_id', '=', param('opId')),
+export const storeReply = compiledWrite(
+  (db, { userId, opId, reply }: Params<OperationKey & { reply: string }>) =>
+    db
+      .updateTable('operations')
+      .set({ reply })
+      .where('userId', '=', userId)
+      .where('opId', '=', opId),
 );
 
 /** The ids of one reader's operations that another reader used as well. */
-export const findSharedOperations = compiledQuery<
-  { op_id: string },
-  { fromId: number; toId: number }
->((db, param) =>
-  db
+export function findSharedOperations(tx: Tx, { fromId, toId }: ReaderMove) {
+  return tx
     .selectFrom('operations')
-    .innerJoin('operations as others', 'others.op_id', 'operations.op_id')
-    .select('operations.op_id')
-    .where('operations.user_id', '=', param('fromId'))
-    .where('others.user_id', '=', param('toId')),
-);
+    .innerJoin('operations as others', 'others.opId', 'operations.opId')
+    .select('operations.opId')
+    .where('operations.userId', '=', fromId)
+    .where('others.userId', '=', toId)
+    .execute();
+}
 
 /** Operations that the other has already stay the other's. */
-export const copyOperations = compiledQuery<never, { fromId: number; toId: number }>((db, param) =>
-  db
+export async function copyOperations(tx: Tx, { fromId, toId }: ReaderMove): Promise<void> {
+  await tx
     .insertInto('operations')
-    .columns(['user_id', 'op_id', 'kind', 'fingerprint', 'reply', 'created_at'])
+    .columns(['userId', 'opId', 'kind', 'fingerprint', 'reply', 'createdAt'])
     .expression((eb) =>
       eb
         .selectFrom('operations')
-        .select((eb) => eb.cast<number>(param('toId'), 'integer').as('user_id'))
-        .select(['op_id', 'kind', 'fingerprint', 'reply', 'created_at'])
-        .where('user_id', '=', param('fromId')),
+        .select((eb) => eb.cast<number>(eb.val(toId), 'integer').as('userId'))
+        .select(['opId', 'kind', 'fingerprint', 'reply', 'createdAt'])
+        .where('userId', '=', fromId),
     )
-    .onConflict((conflict) => conflict.columns(['user_id', 'op_id']).doNothing()),
-);
+    .onConflict((conflict) => conflict.columns(['userId', 'opId']).doNothing())
+    .execute();
+}
 
-export const deleteOperations = compiledQuery<never, { userId: number }>((db, param) =>
-  db.deleteFrom('operations').where('user_id', '=', param('userId')),
-);
+export async function deleteOperations(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('operations').where('userId', '=', userId).execute();
+}

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { MINUTE_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { aBook, aQuestion, LONG_AGO } from '../../testing/factories.ts';
@@ -93,6 +94,16 @@ describe('the page of a book', () => {
     }
   });
 
+  it('of what a reader picks from a book is not for crawlers', async () => {
+    const book = await aBook(server.db, { title: 'Diary' });
+    for (const url of [`/books/${book.slug}/bites`, `/book/${book.id}/bites`]) {
+      const { statusCode, body } = await page(url);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<meta name="robots" content="noindex" />');
+    }
+    expect((await page('/books/no-such-book/bites')).statusCode).toBe(404);
+  });
+
   it('of a hidden book shows to nobody', async () => {
     const adder = await server.guest();
     const book = await aBook(server.db, { hidden: 1, addedBy: adder.id });
@@ -161,7 +172,7 @@ describe('what crawlers look for', () => {
     const item = await aQuestion(server.db, { bookId: grown.id });
     await server.db
       .updateTable('items')
-      .set({ created_at: LONG_AGO + 60_000 })
+      .set({ createdAt: LONG_AGO + MINUTE_MS })
       .where('id', '=', item.id)
       .execute();
     // What is made from a reader's own text is nobody else's to know.
@@ -170,7 +181,7 @@ describe('what crawlers look for', () => {
     await groundItem(server.db, own, source, 'Iron is not');
     await server.db
       .updateTable('items')
-      .set({ created_at: LONG_AGO + 120_000 })
+      .set({ createdAt: LONG_AGO + 120_000 })
       .where('id', '=', own)
       .execute();
     const unlisted = await aBook(server.db, { listed: 0, addedBy: reader.id });

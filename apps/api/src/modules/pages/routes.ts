@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/connection.ts';
 import { InvalidInputError } from '../../errors.ts';
 import type { Reader } from '../../reader.ts';
-import type { BookReference } from '../books/reading.ts';
-import { describeBookPage } from './describing.ts';
+import type { BookReference } from '../books/read-books.ts';
+import { describeBookPage } from './describe-book-page.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 
 /** Private: without a configured address the text repeats the Host of the request. */
@@ -19,7 +19,11 @@ type PagesOptions = {
 
 /** The pages of books, which tell crawlers about the book, and what crawlers look for besides. */
 export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: PagesOptions): void {
-  const addBookPage = (url: string, params: typeof SlugParams | typeof BookParams) =>
+  const addBookPage = (
+    url: string,
+    params: typeof SlugParams | typeof BookParams,
+    { isOwn = false } = {},
+  ) =>
     // An address that can be no book's is a page that is not there.
     app.get<{ Params: BookReference }>(
       url,
@@ -27,11 +31,15 @@ export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: Pa
       async (request, reply) => {
         if (request.validationError) return reply.sendMissingPage();
         const page = await describeBookPage(db, request.params, () => options.readerOf(request));
-        return page === undefined ? reply.sendMissingPage() : reply.sendPage(page);
+        if (page === undefined) return reply.sendMissingPage();
+        return reply.sendPage(isOwn ? { ...page, noIndex: true } : page);
       },
     );
   addBookPage('/books/:slug', SlugParams);
   addBookPage('/book/:bookId', BookParams);
+  // What a reader picks from their own texts is nothing for crawlers.
+  addBookPage('/books/:slug/bites', SlugParams, { isOwn: true });
+  addBookPage('/book/:bookId/bites', BookParams, { isOwn: true });
 
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
     reply

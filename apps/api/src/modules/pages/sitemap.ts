@@ -1,8 +1,7 @@
 import { bookPath } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
-import { viewerOf } from '../../items/visible-to.ts';
-import { escapeMarkup } from '../../markup.ts';
+import { escapeMarkup } from '../../http/escape-markup.ts';
 import { findListedBooks, type ListedBook } from './queries.ts';
 
 /** Screens that are one reader's own, or forms, and the call by which a visitor becomes a guest. */
@@ -29,7 +28,7 @@ export function robotsText(origin: string): string {
 
 /** The feed and all books that everybody finds, as sitemaps.org has it. */
 export async function sitemapXml(db: Db, origin: string): Promise<string> {
-  const books = await findListedBooks(db, viewerOf(null));
+  const books = await findListedBooks(db, null);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

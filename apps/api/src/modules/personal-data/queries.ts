@@ -1,238 +1,281 @@
-import type { ReportReason, ReportState, RunState, TextFormat } from '@morsel/sdk/contract';
+import type { Db, Tx } from '../../database/connection.ts';
+import {
+  currentRevision,
+  eventColumns,
+  reportedRevision,
+  reviewedRevision,
+  undoneRevision,
+} from '../../items/item-revisions.ts';
+import { totalsColumns } from '../reviews/reader-totals.ts';
 
-import { compiledQuery } from '../../database/compiled-query.ts';
-import type { ItemKind, MemoryStateRow, ReviewEventRow } from '../../database/tables.ts';
-import type { Totals } from '../reviews/totals.ts';
+export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>;
 
-type OfReader = { userId: number };
-
-export type ReaderRow = Totals & {
-  id: number;
-  name: string | null;
-  email: string | null;
-  role: 'reader' | 'admin';
-  on_leaderboard: 0 | 1;
-  created_at: number;
-  seen_at: number;
-  reset_expires_at: number | null;
-};
-
-export const findReader = compiledQuery<ReaderRow, OfReader>((db, param) =>
-  db
+export function findReader(db: Db | Tx, userId: number) {
+  return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'on_leaderboard'])
-    .select(['created_at', 'seen_at', 'reset_expires_at'])
-    .select(['xp', 'streak', 'total_answered', 'correct_answered', 'longest_streak'])
-    .select(['kinds_right', 'comebacks', 'long_recalls', 'ratings', 'longest_day_streak'])
-    .where('id', '=', param('userId')),
-);
-
-export type BookRow = { id: number; title: string; author: string; addedAt: number };
+    .select(['id', 'name', 'email', 'role', 'onLeaderboard'])
+    .select(['createdAt', 'seenAt', 'resetExpiresAt'])
+    .select(totalsColumns)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
 
 const bookColumns = ['books.id', 'books.title', 'books.author'] as const;
 
-export const findShelf = compiledQuery<BookRow, OfReader>((db, param) =>
-  db
-    .selectFrom('shelf_books')
-    .innerJoin('books', 'books.id', 'shelf_books.book_id')
+export function findExportedShelf(db: Db, userId: number) {
+  return db
+    .selectFrom('shelfBooks')
+    .innerJoin('books', 'books.id', 'shelfBooks.bookId')
     .select(bookColumns)
-    .select('shelf_books.added_at as addedAt')
-    .where('shelf_books.user_id', '=', param('userId'))
-    .orderBy('shelf_books.id'),
-);
+    .select('shelfBooks.addedAt')
+    .where('shelfBooks.userId', '=', userId)
+    .orderBy('shelfBooks.id')
+    .execute();
+}
 
-export const findAddedBooks = compiledQuery<BookRow, OfReader>((db, param) =>
-  db
-    .selectFrom('book_adders')
-    .innerJoin('books', 'books.id', 'book_adders.book_id')
+export function findAddedBooks(db: Db, userId: number) {
+  return db
+    .selectFrom('bookAdders')
+    .innerJoin('books', 'books.id', 'bookAdders.bookId')
     .select(bookColumns)
-    .select('book_adders.added_at as addedAt')
-    .where('book_adders.user_id', '=', param('userId'))
-    .orderBy('book_adders.added_at')
-    .orderBy('books.id'),
-);
-
-export type TextRow = {
-  name: string;
-  format: TextFormat;
-  words: number;
-  bookId: number;
-  addedAt: number;
-  removedAt: number | null;
-};
+    .select('bookAdders.addedAt')
+    .where('bookAdders.userId', '=', userId)
+    .orderBy('bookAdders.addedAt')
+    .orderBy('books.id')
+    .execute();
+}
 
 /** The texts of books that the reader added, those included that they removed again. */
-export const findTexts = compiledQuery<TextRow, OfReader>((db, param) =>
-  db
-    .selectFrom('source_readers')
-    .innerJoin('sources', 'sources.id', 'source_readers.source_id')
-    .select(['source_readers.name', 'sources.format', 'sources.words'])
-    .select(['sources.book_id as bookId', 'source_readers.added_at as addedAt'])
-    .select('source_readers.removed_at as removedAt')
-    .where('source_readers.user_id', '=', param('userId'))
-    .orderBy('source_readers.added_at')
-    .orderBy('sources.id'),
-);
+export function findTexts(db: Db, userId: number) {
+  return db
+    .selectFrom('sourceReaders')
+    .innerJoin('sources', 'sources.id', 'sourceReaders.sourceId')
+    .select(['sourceReaders.name', 'sources.format', 'sources.words'])
+    .select(['sources.bookId', 'sourceReaders.addedAt'])
+    .select('sourceReaders.removedAt')
+    .where('sourceReaders.userId', '=', userId)
+    .orderBy('sourceReaders.addedAt')
+    .orderBy('sources.id')
+    .execute();
+}
 
-export type PositionRow = { sourceId: number; bookId: number; reached: number; setAt: number };
+export function findPositions(db: Db, userId: number) {
+  return db
+    .selectFrom('readingPositions')
+    .innerJoin('sources', 'sources.id', 'readingPositions.sourceId')
+    .select(['readingPositions.sourceId', 'sources.bookId'])
+    .select(['readingPositions.reached', 'readingPositions.setAt'])
+    .where('readingPositions.userId', '=', userId)
+    .orderBy('readingPositions.setAt')
+    .orderBy('readingPositions.sourceId')
+    .execute();
+}
 
-export const findPositions = compiledQuery<PositionRow, OfReader>((db, param) =>
-  db
-    .selectFrom('reading_positions')
-    .innerJoin('sources', 'sources.id', 'reading_positions.source_id')
-    .select(['reading_positions.source_id as sourceId', 'sources.book_id as bookId'])
-    .select(['reading_positions.reached', 'reading_positions.set_at as setAt'])
-    .where('reading_positions.user_id', '=', param('userId'))
-    .orderBy('reading_positions.set_at')
-    .orderBy('reading_positions.source_id'),
-);
-
-export type GenerationRow = {
-  what: 'questions' | 'flashcards';
-  bookId: number;
-  state: RunState;
-  startedAt: number;
-};
+/** What the reader wants of ideas of texts. */
+export function findIdeaWishes(db: Db, userId: number) {
+  return db
+    .selectFrom('ideaWishes')
+    .innerJoin('sources', 'sources.id', 'ideaWishes.sourceId')
+    .select(['ideaWishes.sourceId', 'sources.bookId', 'ideaWishes.key', 'ideaWishes.wish'])
+    .select('ideaWishes.setAt')
+    .where('ideaWishes.userId', '=', userId)
+    .orderBy('ideaWishes.setAt')
+    .orderBy('ideaWishes.key')
+    .execute();
+}
 
 /** The batches of items that the reader asked for, as far as runs are kept. */
-export const findGenerations = compiledQuery<GenerationRow, OfReader>((db, param) =>
-  db
-    .selectFrom('generation_runs')
-    .select(['what', 'book_id as bookId', 'state', 'started_at as startedAt'])
-    .where('user_id', '=', param('userId'))
-    .orderBy('id'),
-);
+export function findGenerations(db: Db, userId: number) {
+  return db
+    .selectFrom('generationRuns')
+    .select(['what', 'bookId', 'state', 'startedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
 
 /** An item in one of its revisions. */
-export type ItemRow = {
-  itemId: number;
-  itemRevision: number;
-  itemKind: ItemKind;
-  body: string;
-  bookId: number;
-};
-
 const itemColumns = [
   'items.id as itemId',
-  'item_revisions.revision as itemRevision',
+  'itemRevisions.revision as itemRevision',
   'items.kind as itemKind',
-  'item_revisions.body',
-  'items.book_id as bookId',
+  'itemRevisions.body',
+  'items.bookId',
 ] as const;
 
-export type ReviewRow = ItemRow &
-  Omit<ReviewEventRow, 'id' | 'user_id' | 'item_id' | 'revision' | 'body'>;
+export type ExportedOwnRow = Awaited<ReturnType<typeof findExportedOwn>>[number];
+
+/** The items that are the reader's own, those that they have deleted included. */
+export function findExportedOwn(db: Db, userId: number) {
+  return db
+    .selectFrom('items')
+    .innerJoin('itemRevisions', currentRevision)
+    .leftJoin('itemOrigins', 'itemOrigins.itemId', 'items.id')
+    .select(itemColumns)
+    .select(['itemRevisions.answerKey', 'items.state', 'itemOrigins.quote', 'items.createdAt'])
+    .where('items.ownerId', '=', userId)
+    .where('items.state', 'not in', ['offered', 'skipped'])
+    .orderBy('items.id')
+    .execute();
+}
+
+export type ExportedBiteRow = Awaited<ReturnType<typeof findExportedBites>>[number];
+
+export function findExportedBites(db: Db, userId: number) {
+  return db
+    .selectFrom('items')
+    .innerJoin('itemOrigins', 'itemOrigins.itemId', 'items.id')
+    .select(['items.id as itemId', 'items.bookId', 'items.state'])
+    .select((eb) => eb.ref('itemOrigins.quote').$notNull().as('sentence'))
+    .select('items.createdAt as offeredAt')
+    .where('items.ownerId', '=', userId)
+    .where('items.biteRank', 'is not', null)
+    .where('itemOrigins.quote', 'is not', null)
+    .orderBy('items.id')
+    .execute();
+}
+
+export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 
 /** The whole log in order of arrival, with the items as the reader saw them. */
-export const findReviews = compiledQuery<ReviewRow, OfReader>((db, param) =>
-  db
-    .selectFrom('review_events')
-    .innerJoin('items', 'items.id', 'review_events.item_id')
-    .innerJoin('item_revisions', (join) =>
-      join
-        .onRef('item_revisions.item_id', '=', 'review_events.item_id')
-        .onRef('item_revisions.revision', '=', 'review_events.revision'),
-    )
+export function findReviews(db: Db, userId: number) {
+  return db
+    .selectFrom('reviewEvents')
+    .innerJoin('items', 'items.id', 'reviewEvents.itemId')
+    .innerJoin('itemRevisions', reviewedRevision)
     .select(itemColumns)
-    .select(['op_id', 'review_events.kind', 'value', 'is_correct', 'practice', 'xp', 'streak'])
-    .select(['answered_at', 'received_at', 'time_zone', 'local_day'])
-    .where('review_events.user_id', '=', param('userId'))
-    .orderBy('review_events.id'),
-);
+    .select(eventColumns)
+    .select('reviewEvents.kind')
+    .where('reviewEvents.userId', '=', userId)
+    .orderBy('reviewEvents.id')
+    .execute();
+}
 
-export type MasteredRow = ItemRow & { masteredAt: number };
+export type UndoneRow = Awaited<ReturnType<typeof findUndoneReviews>>[number];
+
+/** What was taken back, with the items as the reader saw them. */
+export function findUndoneReviews(db: Db, userId: number) {
+  return db
+    .selectFrom('undoneReviews')
+    .innerJoin('items', 'items.id', 'undoneReviews.itemId')
+    .innerJoin('itemRevisions', undoneRevision)
+    .select(itemColumns)
+    .select(eventColumns)
+    .select(['undoneReviews.kind', 'undoneAt'])
+    .where('undoneReviews.userId', '=', userId)
+    .orderBy('undoneAt')
+    .orderBy('opId')
+    .execute();
+}
+
+export type ExportedMasteredRow = Awaited<ReturnType<typeof findExportedMastered>>[number];
 
 /** Mastered items as they are now, those that the reader cannot see any more included. */
-export const findMastered = compiledQuery<MasteredRow, OfReader>((db, param) =>
-  db
-    .selectFrom('mastered_items')
-    .innerJoin('items', 'items.id', 'mastered_items.item_id')
-    .innerJoin('item_revisions', (join) =>
-      join
-        .onRef('item_revisions.item_id', '=', 'items.id')
-        .onRef('item_revisions.revision', '=', 'items.revision'),
-    )
+export function findExportedMastered(db: Db, userId: number) {
+  return db
+    .selectFrom('masteredItems')
+    .innerJoin('items', 'items.id', 'masteredItems.itemId')
+    .innerJoin('itemRevisions', currentRevision)
     .select(itemColumns)
-    .select('mastered_items.mastered_at as masteredAt')
-    .where('mastered_items.user_id', '=', param('userId'))
-    .orderBy('mastered_items.mastered_at')
-    .orderBy('items.id'),
-);
+    .select('masteredItems.masteredAt')
+    .where('masteredItems.userId', '=', userId)
+    .orderBy('masteredItems.masteredAt')
+    .orderBy('items.id')
+    .execute();
+}
 
-export type ReportRow = ItemRow & {
-  reason: ReportReason;
-  note: string | null;
-  state: ReportState;
-  createdAt: number;
-  decidedAt: number | null;
-};
+export type ExportedReportRow = Awaited<ReturnType<typeof findExportedReports>>[number];
 
 /** Reports with the items as they were when they were reported. */
-export const findReports = compiledQuery<ReportRow, OfReader>((db, param) =>
-  db
-    .selectFrom('item_reports')
-    .innerJoin('items', 'items.id', 'item_reports.item_id')
-    .innerJoin('item_revisions', (join) =>
-      join
-        .onRef('item_revisions.item_id', '=', 'item_reports.item_id')
-        .onRef('item_revisions.revision', '=', 'item_reports.revision'),
-    )
+export function findExportedReports(db: Db, userId: number) {
+  return db
+    .selectFrom('itemReports')
+    .innerJoin('items', 'items.id', 'itemReports.itemId')
+    .innerJoin('itemRevisions', reportedRevision)
     .select(itemColumns)
-    .select(['item_reports.reason', 'item_reports.note', 'item_reports.state'])
-    .select(['item_reports.created_at as createdAt', 'item_reports.decided_at as decidedAt'])
-    .where('item_reports.user_id', '=', param('userId'))
-    .orderBy('item_reports.id'),
-);
+    .select(['itemReports.reason', 'itemReports.note', 'itemReports.state'])
+    .select(['itemReports.createdAt', 'itemReports.decidedAt'])
+    .where('itemReports.userId', '=', userId)
+    .orderBy('itemReports.id')
+    .execute();
+}
 
-export const findAchievements = compiledQuery<{ id: string; earnedAt: number }, OfReader>(
-  (db, param) =>
-    db
-      .selectFrom('user_achievements')
-      .select(['achievement_id as id', 'earned_at as earnedAt'])
-      .where('user_id', '=', param('userId'))
-      .orderBy('earned_at')
-      .orderBy('achievement_id'),
-);
+export type ExportedClaimRow = Awaited<ReturnType<typeof findExportedClaims>>[number];
 
-export const findMemories = compiledQuery<MemoryStateRow, OfReader>((db, param) =>
-  db
-    .selectFrom('memory_states')
-    .selectAll()
-    .where('user_id', '=', param('userId'))
-    .orderBy('item_id'),
-);
+/** Claims with the items as they were when they were answered. */
+export function findExportedClaims(db: Db, userId: number) {
+  return db
+    .selectFrom('answerClaims')
+    .innerJoin('reviewEvents', (join) =>
+      join
+        .onRef('reviewEvents.userId', '=', 'answerClaims.userId')
+        .onRef('reviewEvents.opId', '=', 'answerClaims.opId'),
+    )
+    .innerJoin('items', 'items.id', 'reviewEvents.itemId')
+    .innerJoin('itemRevisions', reviewedRevision)
+    .select(itemColumns)
+    .select(['answerClaims.opId', 'answerClaims.text', 'answerClaims.state'])
+    .select(['answerClaims.createdAt', 'answerClaims.decidedAt'])
+    .select(['answerClaims.opinion', 'answerClaims.opinionAt'])
+    .where('answerClaims.userId', '=', userId)
+    .orderBy('answerClaims.createdAt')
+    .orderBy('answerClaims.opId')
+    .execute();
+}
 
-export type OperationRow = { opId: string; kind: string; createdAt: number };
+export function findExportedAchievements(db: Db, userId: number) {
+  return db
+    .selectFrom('userAchievements')
+    .select(['achievementId as id', 'earnedAt'])
+    .where('userId', '=', userId)
+    .orderBy('earnedAt')
+    .orderBy('achievementId')
+    .execute();
+}
 
-export const findOperations = compiledQuery<OperationRow, OfReader>((db, param) =>
-  db
+export type ExportedMemoryRow = Awaited<ReturnType<typeof findExportedMemories>>[number];
+
+export function findExportedMemories(db: Db, userId: number) {
+  return db
+    .selectFrom('memoryStates')
+    .select(['itemId', 'dueAt', 'stability', 'difficulty', 'scheduledDays', 'learningSteps'])
+    .select(['reps', 'lapses', 'phase', 'lastReviewAt', 'lastOutcome', 'rightOnce'])
+    .where('userId', '=', userId)
+    .orderBy('itemId')
+    .execute();
+}
+
+export function findOperations(db: Db, userId: number) {
+  return db
     .selectFrom('operations')
-    .select(['op_id as opId', 'kind', 'created_at as createdAt'])
-    .where('user_id', '=', param('userId'))
-    .orderBy('created_at')
-    .orderBy('op_id'),
-);
+    .select(['opId', 'kind', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('opId')
+    .execute();
+}
 
-export type FeedRow = { feedId: string; itemIds: string; served: number; usedAt: number };
+export type FeedRow = Awaited<ReturnType<typeof findFeeds>>[number];
 
-export const findFeeds = compiledQuery<FeedRow, OfReader>((db, param) =>
-  db
-    .selectFrom('feed_rankings')
-    .select(['feed_id as feedId', 'item_ids as itemIds', 'served', 'used_at as usedAt'])
-    .where('user_id', '=', param('userId'))
-    .orderBy('used_at')
-    .orderBy('feed_id'),
-);
+export function findFeeds(db: Db, userId: number) {
+  return db
+    .selectFrom('feedRankings')
+    .select(['feedId', 'itemIds', 'served', 'usedAt'])
+    .where('userId', '=', userId)
+    .orderBy('usedAt')
+    .orderBy('feedId')
+    .execute();
+}
 
-export const findSessions = compiledQuery<{ createdAt: number; expiresAt: number }, OfReader>(
-  (db, param) =>
-    db
-      .selectFrom('sessions')
-      .select(['created_at as createdAt', 'expires_at as expiresAt'])
-      .where('user_id', '=', param('userId'))
-      .orderBy('created_at'),
-);
+export function findSessions(db: Db, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['createdAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
 
-export const deleteUser = compiledQuery<never, OfReader>((db, param) =>
-  db.deleteFrom('users').where('id', '=', param('userId')),
-);
+export async function deleteUser(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+}

@@ -2,9 +2,9 @@ import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { route } from '../../routing.ts';
-import { deleteReader } from './deleting.ts';
-import { exportReader } from './exporting.ts';
+import { route } from '../../http/routing.ts';
+import { deleteReader } from './delete-reader.ts';
+import { exportReader } from './export-reader.ts';
 
 /** To be added where sessions are: deleting a reader ends theirs. */
 export function registerPersonalDataRoutes(app: FastifyInstance, { db, now }: Deps): void {

@@ -1,97 +1,90 @@
-import { type Kysely, sql } from 'kysely';
-
-import { compiledQuery } from '../../database/compiled-query.ts';
-import type { ItemKind, Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/connection.ts';
 import { eligibleItems } from '../../items/eligible-items.ts';
-import {
-  booksVisibleTo,
-  type Viewer,
-  type ViewerExpressions,
-  viewerParams,
-  visibleTo,
-} from '../../items/visible-to.ts';
+import { booksVisibleTo, visibleTo } from '../../items/visible-to.ts';
+import type { Reader } from '../../reader.ts';
 
 /** What was done on a day with items of one kind; `right` counts answers. */
-export type KindOfDay = { day: string; kind: ItemKind; reviews: number; right: number; xp: number };
+export type KindOfDay = Awaited<ReturnType<typeof sumDays>>[number];
 
 /** What the reader has done since a day, the earliest day first. */
-export const sumDays = compiledQuery<KindOfDay, { userId: number; from: string }>((db, param) =>
-  db
-    .selectFrom('review_events')
-    .innerJoin('items', 'items.id', 'review_events.item_id')
-    .select(['review_events.local_day as day', 'items.kind'])
+export function sumDays(db: Db, { userId, from }: { userId: number; from: string }) {
+  return db
+    .selectFrom('reviewEvents')
+    .innerJoin('items', 'items.id', 'reviewEvents.itemId')
+    .select(['reviewEvents.localDay as day', 'items.kind'])
     .select((eb) => [
       eb.fn.countAll<number>().as('reviews'),
-      eb.fn.countAll<number>().filterWhere('review_events.is_correct', '=', sql.lit(1)).as('right'),
-      eb.cast<number>(eb.fn.sum('review_events.xp'), 'integer').as('xp'),
+      eb.fn.countAll<number>().filterWhere('reviewEvents.isCorrect', '=', 1).as('right'),
+      eb.fn.sum<number>('reviewEvents.xp').as('xp'),
     ])
-    .where('review_events.user_id', '=', param('userId'))
-    .where('review_events.local_day', '>=', param('from'))
-    .groupBy(['review_events.local_day', 'items.kind'])
-    .orderBy('review_events.local_day'),
-);
+    .where('reviewEvents.userId', '=', userId)
+    .where('reviewEvents.localDay', '>=', from)
+    .groupBy(['reviewEvents.localDay', 'items.kind'])
+    .orderBy('reviewEvents.localDay')
+    .execute();
+}
 
 /** Times in epoch ms. */
 type DueTimes = { now: number; endOfTomorrow: number; endOfWeek: number };
-type DueCounts = { now: number; tomorrow: number; week: number };
 
 /** How much of what may stand in the reader's feed is due now, and comes due until then. */
-export const countDues = compiledQuery<DueCounts, Viewer & DueTimes>((db, param) =>
-  eligibleItems(db, viewerParams(param))
-    .innerJoin('memory_states', (join) =>
+export function countDues(
+  db: Db,
+  reader: Reader,
+  { now, endOfTomorrow, endOfWeek }: DueTimes,
+): Promise<{ now: number; tomorrow: number; week: number }> {
+  return eligibleItems(db, reader)
+    .innerJoin('memoryStates', (join) =>
       join
-        .onRef('memory_states.user_id', '=', 'shelf_books.user_id')
-        .onRef('memory_states.item_id', '=', 'items.id'),
+        .onRef('memoryStates.userId', '=', 'shelfBooks.userId')
+        .onRef('memoryStates.itemId', '=', 'items.id'),
     )
     .select((eb) => {
       const count = eb.fn.countAll<number>();
-      const isLater = eb('memory_states.due_at', '>', param('now'));
-      const isBy = (end: keyof DueTimes) => eb('memory_states.due_at', '<', param(end));
+      const later = count.filterWhere('memoryStates.dueAt', '>', now);
       return [
-        count.filterWhere(eb.not(isLater)).as('now'),
-        count.filterWhere(eb.and([isLater, isBy('endOfTomorrow')])).as('tomorrow'),
-        count.filterWhere(eb.and([isLater, isBy('endOfWeek')])).as('week'),
+        count.filterWhere('memoryStates.dueAt', '<=', now).as('now'),
+        later.filterWhere('memoryStates.dueAt', '<', endOfTomorrow).as('tomorrow'),
+        later.filterWhere('memoryStates.dueAt', '<', endOfWeek).as('week'),
       ];
-    }),
-);
+    })
+    .executeTakeFirstOrThrow();
+}
 
 /** An item with the reader's memory of it; null where they have not met it. */
-export type ItemMemory = {
-  bookId: number;
-  stability: number | null;
-  lastReviewAt: number | null;
-};
+export type ItemMemory = Awaited<ReturnType<typeof findBookMemories>>[number];
 
-export const findShelfMemories = compiledQuery<ItemMemory, Viewer>((db, param) =>
-  itemMemories(db, viewerParams(param))
-    .innerJoin('shelf_books', 'shelf_books.book_id', 'items.book_id')
-    .where('shelf_books.user_id', '=', param('viewerId')),
-);
+export function findShelfMemories(db: Db, reader: Reader): Promise<ItemMemory[]> {
+  return selectMemories(db, reader)
+    .innerJoin('shelfBooks', 'shelfBooks.bookId', 'items.bookId')
+    .where('shelfBooks.userId', '=', reader.id)
+    .execute();
+}
 
-export const findBookMemories = compiledQuery<ItemMemory, Viewer & { bookId: number }>(
-  (db, param) => itemMemories(db, viewerParams(param)).where('items.book_id', '=', param('bookId')),
-);
+export function findBookMemories(db: Db, reader: Reader, bookId: number) {
+  return selectMemories(db, reader).where('items.bookId', '=', bookId).execute();
+}
 
-/** The books on the viewer's shelf, oldest entry first. */
-export const findShelvedBooks = compiledQuery<{ bookId: number }, Viewer>((db, param) =>
-  db
-    .selectFrom('shelf_books')
-    .innerJoin('books', 'books.id', 'shelf_books.book_id')
-    .select('books.id as bookId')
-    .where('shelf_books.user_id', '=', param('viewerId'))
-    .where(booksVisibleTo(viewerParams(param)))
-    .orderBy('shelf_books.id'),
-);
-
-const itemMemories = (db: Kysely<Tables>, viewer: ViewerExpressions) =>
-  db
+function selectMemories(db: Db, reader: Reader) {
+  return db
     .selectFrom('items')
-    .innerJoin('books', 'books.id', 'items.book_id')
-    .leftJoin('memory_states', (join) =>
-      join
-        .onRef('memory_states.item_id', '=', 'items.id')
-        .on('memory_states.user_id', '=', viewer.viewerId),
+    .innerJoin('books', 'books.id', 'items.bookId')
+    .leftJoin('memoryStates', (join) =>
+      join.onRef('memoryStates.itemId', '=', 'items.id').on('memoryStates.userId', '=', reader.id),
     )
-    .select(['items.book_id as bookId', 'memory_states.stability'])
-    .select('memory_states.last_review_at as lastReviewAt')
-    .where(visibleTo(viewer));
+    .select(['items.bookId', 'items.kind', 'items.idea', 'items.demand'])
+    .select(['memoryStates.stability', 'memoryStates.lastReviewAt'])
+    .where(visibleTo(reader));
+}
+
+/** The books on the reader's shelf, oldest entry first. */
+export function findShelvedBooks(db: Db, reader: Reader) {
+  return db
+    .selectFrom('shelfBooks')
+    .innerJoin('books', 'books.id', 'shelfBooks.bookId')
+    .select('books.id as bookId')
+    .where('shelfBooks.userId', '=', reader.id)
+    .where(booksVisibleTo(reader))
+    .orderBy('shelfBooks.id')
+    .execute();
+}

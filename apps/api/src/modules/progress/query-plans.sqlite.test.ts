@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { loadLibrary } from '../../library/loading.ts';
+import { loadLibrary } from '../../library/load-library.ts';
 import { LONG_AGO } from '../../testing/factories.ts';
 import { plansDuring } from '../../testing/query-plans.ts';
 import { answer } from '../../testing/reader-calls.ts';
@@ -11,16 +11,16 @@ test('progress and memory are read by index', async () => {
   await loadLibrary(db, LONG_AGO);
   const reader = await guest();
   await reader.inject({ method: 'POST', url: '/api/users/add-default-books' });
-  const { id, book_id } = await db
+  const { id, bookId } = await db
     .selectFrom('items')
-    .select(['id', 'book_id'])
+    .select(['id', 'bookId'])
     .where('kind', '=', 'mcq')
     .executeTakeFirstOrThrow();
   await answer(reader, id, 0);
   const statuses: number[] = [];
 
   const queries = await plansDuring(db, async () => {
-    for (const path of ['progress', 'memory', `books/${book_id}/memory`]) {
+    for (const path of ['progress', 'memory', `books/${bookId}/memory`]) {
       statuses.push((await reader.inject({ url: `/api/users/${reader.id}/${path}` })).statusCode);
     }
   });

@@ -2,9 +2,9 @@ import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { route } from '../../routing.ts';
-import { readBookMemory, readShelfMemory } from './reading-memory.ts';
-import { readProgress } from './reading-progress.ts';
+import { route } from '../../http/routing.ts';
+import { readBookMemory, readShelfMemory } from './read-memory.ts';
+import { readProgress } from './read-progress.ts';
 
 export function registerProgressRoutes(app: FastifyInstance, { db, now }: Deps): void {
   route(app, endpoints.getProgress, ({ reader }) => readProgress(db, { reader, now: now() }));

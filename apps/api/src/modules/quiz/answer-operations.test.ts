@@ -1,11 +1,11 @@
+import { DAY_MS, HOUR_MS } from '@morsel/sdk/domain';
+import { CORRECT_XP } from '@morsel/sdk/rules';
 import { expect, test } from 'vitest';
 
 import { answer, operation } from '../../testing/reader-calls.ts';
 import { serverWithQuestion, totalsOf } from '../../testing/server-with-question.ts';
 import type { TestReader } from '../../testing/server.ts';
 import { tableContents } from '../../testing/table-contents.ts';
-
-const DAY = 86_400_000;
 
 test('a repeated operation counts once and is answered as the first time', async () => {
   const { db, reader, question } = await serverWithQuestion();
@@ -38,8 +38,8 @@ test('a hundred identical operations at once are one answer', async () => {
   );
 
   expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-  expect(await db.selectFrom('review_events').selectAll().execute()).toHaveLength(1);
-  expect(await totalsOf(db, reader)).toMatchObject({ xp: 10, total_answered: 1 });
+  expect(await db.selectFrom('reviewEvents').selectAll().execute()).toHaveLength(1);
+  expect(await totalsOf(db, reader)).toMatchObject({ xp: CORRECT_XP, totalAnswered: 1 });
 });
 
 test('a late answer changes memory as if it had come in time', async () => {
@@ -49,17 +49,17 @@ test('a late answer changes memory as if it had come in time', async () => {
   const at = (time: number) => ({ 'answered-at': String(time) });
   const memoryOf = ({ id }: TestReader) =>
     db
-      .selectFrom('memory_states')
-      .select(['due_at', 'stability', 'difficulty', 'last_outcome', 'last_review_at', 'reps'])
-      .where('user_id', '=', id)
+      .selectFrom('memoryStates')
+      .select(['dueAt', 'stability', 'difficulty', 'lastOutcome', 'lastReviewAt', 'reps'])
+      .where('userId', '=', id)
       .execute();
-  clock.now = start + 30 * DAY;
+  clock.now = start + 30 * DAY_MS;
 
   await answer(punctual, question.id, 0, at(start));
-  await answer(punctual, question.id, 1, at(start + 2 * DAY));
-  await answer(punctual, question.id, 1, at(start + 9 * DAY));
-  await answer(late, question.id, 1, at(start + 2 * DAY));
-  await answer(late, question.id, 1, at(start + 9 * DAY));
+  await answer(punctual, question.id, 1, at(start + 2 * DAY_MS));
+  await answer(punctual, question.id, 1, at(start + 9 * DAY_MS));
+  await answer(late, question.id, 1, at(start + 2 * DAY_MS));
+  await answer(late, question.id, 1, at(start + 9 * DAY_MS));
   await answer(late, question.id, 0, at(start));
 
   expect(await memoryOf(late)).toEqual(await memoryOf(punctual));
@@ -69,22 +69,22 @@ test('a late answer changes memory as if it had come in time', async () => {
 
 test('an answer is dated by its device, in its time zone, and never in the future', async () => {
   const { db, reader, question, clock } = await serverWithQuestion();
-  clock.now += DAY;
-  const late = clock.now - 10 * 3_600_000;
+  clock.now += DAY_MS;
+  const late = clock.now - 10 * HOUR_MS;
   const zone = { 'time-zone': 'America/New_York' };
 
   await answer(reader, question.id, 1, { ...zone, 'answered-at': String(late) });
-  await answer(reader, question.id, 1, { ...zone, 'answered-at': String(clock.now + DAY) });
+  await answer(reader, question.id, 1, { ...zone, 'answered-at': String(clock.now + DAY_MS) });
 
   const events = await db
-    .selectFrom('review_events')
-    .select(['answered_at', 'received_at', 'time_zone', 'local_day'])
+    .selectFrom('reviewEvents')
+    .select(['answeredAt', 'receivedAt', 'timeZone', 'localDay'])
     .orderBy('id')
     .execute();
-  const common = { received_at: clock.now, time_zone: 'America/New_York' };
+  const common = { receivedAt: clock.now, timeZone: 'America/New_York' };
   expect(events).toEqual([
-    { ...common, answered_at: late, local_day: '2026-03-02' },
-    { ...common, answered_at: clock.now, local_day: '2026-03-03' },
+    { ...common, answeredAt: late, localDay: '2026-03-02' },
+    { ...common, answeredAt: clock.now, localDay: '2026-03-03' },
   ]);
 });
 

@@ -1,11 +1,11 @@
 import type { FeedPage } from '@morsel/sdk/contract';
-import { expect, test } from 'vitest';
+import { DAY_MS } from '@morsel/sdk/domain';
+import { describe, expect, test } from 'vitest';
 
 import { aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
 import { answer, master, rate, readFeed, shelve, unshelve } from '../../testing/reader-calls.ts';
 import { testServer } from '../../testing/server.ts';
 
-const DAY = 86_400_000;
 const RIGHT = 1;
 const WRONG = 0;
 
@@ -26,16 +26,22 @@ async function readerOf(books: number) {
   return { db, reader, clock, ids, feed };
 }
 
-test('the next feed begins with what went wrong, then what is due, and ends ahead of time', async () => {
+test('the next feed begins with what was missed, then what is due, and ends ahead of time', async () => {
   const { reader, clock, ids, feed } = await readerOf(7);
-  const [due = 0, wrong = 0, early = 0, ...fresh] = ids;
+  const [due = 0, missed = 0, early = 0, ...fresh] = ids;
   await answer(reader, due, RIGHT);
-  clock.now += 5 * DAY;
+  clock.now += 5 * DAY_MS;
   await answer(reader, early, RIGHT);
-  await answer(reader, wrong, WRONG);
+  await answer(reader, missed, WRONG);
 
-  const [first, second, third] = fresh;
-  expect(await feed()).toEqual([wrong, first, due, second, third, fresh[3], early]);
+  const page: FeedPage = (await readFeed(reader, { limit: 20 })).json();
+
+  expect(page.map(({ id }) => id)).toEqual([missed, due, ...fresh, early]);
+  expect(page.map(({ dueAt }) => dueAt !== undefined && dueAt > clock.now)).toEqual([
+    ...Array<boolean>(6).fill(false),
+    true,
+  ]);
+  expect(await feed()).toEqual([missed, due, ...fresh, early]);
 });
 
 test('a card that was rated hard leads the next feed', async () => {
@@ -52,7 +58,7 @@ test('a reader who is back after a year meets something new on the first page', 
   const { reader, clock, ids, feed } = await readerOf(30);
   const [fresh, ...practised] = ids;
   for (const id of practised) await answer(reader, id, id % 2 === 0 ? RIGHT : WRONG);
-  clock.now += 365 * DAY;
+  clock.now += 365 * DAY_MS;
 
   expect((await feed()).slice(0, 5)).toContain(fresh);
 });
@@ -80,4 +86,61 @@ test('books take turns also after an item that has left the feed since it was se
   await unshelve(reader, unshelved);
 
   expect(await page(1, 5)).toEqual([ofOther, sameBook]);
+});
+
+describe('a feed of what is due alone', () => {
+  const DUE = '/api/quiz/feed?due=true&limit=2';
+
+  /** A reader with six books, four of their items due and one ahead of time. */
+  async function readerWithDues() {
+    const world = await readerOf(6);
+    const { reader, clock, ids } = world;
+    for (const id of ids.slice(0, 4)) await answer(reader, id, RIGHT);
+    clock.now += 5 * DAY_MS;
+    await answer(reader, ids[4] ?? 0, RIGHT);
+    const page = async (offset: number) => {
+      const response = await reader.inject({ method: 'GET', url: `${DUE}&offset=${offset}` });
+      const items: FeedPage = response.json();
+      return items.map(({ id }) => id);
+    };
+    return { ...world, page };
+  }
+
+  test('has all of it, each once, and ends there, also when it was missed again', async () => {
+    const { reader, ids, page } = await readerWithDues();
+    const seen: number[] = [];
+    for (let items = await page(0); items.length > 0; items = await page(seen.length)) {
+      seen.push(...items);
+      for (const id of items) await answer(reader, id, id % 2 === 0 ? RIGHT : WRONG);
+    }
+    expect(new Set(seen)).toEqual(new Set(ids.slice(0, 4)));
+    expect(seen).toHaveLength(4);
+    expect(new Set(await page(0))).toEqual(new Set(seen.filter((id) => id % 2 === 1)));
+  });
+
+  test('lets go of what was practised elsewhere before its turn', async () => {
+    const { reader, page } = await readerWithDues();
+    const first = await page(0);
+    const [next = 0, last = 0] = await page(2);
+    const [, ...others] = [await page(0), await page(2)];
+    expect(others).toEqual([[next, last]]);
+    await answer(reader, next, RIGHT);
+    await page(0);
+    expect([...(await page(0)), ...(await page(2))]).toEqual([...first, last]);
+  });
+
+  test('takes up what has come due meanwhile, and is not the whole feed of its id', async () => {
+    const { clock, ids, page, feed } = await readerWithDues();
+    const [start, whole] = [await page(0), await feed()];
+    expect(whole).toHaveLength(6);
+    clock.now += 5 * DAY_MS;
+    const rest = [...(await page(2)), ...(await page(4))];
+    expect(new Set([...start, ...rest])).toEqual(new Set(ids.slice(0, 5)));
+  });
+
+  test('refuses what is neither', async () => {
+    const { reader } = await readerOf(1);
+    const response = await reader.inject({ method: 'GET', url: '/api/quiz/feed?due=perhaps' });
+    expect(response.statusCode).toBe(400);
+  });
 });

@@ -1,4 +1,5 @@
 import type { FeedPage } from '@morsel/sdk/contract';
+import { DAY_MS } from '@morsel/sdk/domain';
 import { expect, test } from 'vitest';
 
 import type { Db } from '../../database/connection.ts';
@@ -8,7 +9,6 @@ import { type TestReader, testServer } from '../../testing/server.ts';
 
 const PAGES = 50;
 const PAGE_SIZE = 5;
-const DAY = 86_400_000;
 const RIGHT = 1;
 const WRONG = 0;
 
@@ -39,10 +39,10 @@ async function aReader() {
   const all = (part: keyof (typeof books)[number]) => books.flatMap((book) => book[part]);
   for (const id of [...all('due'), ...all('mastered')]) await answer(reader, id, RIGHT);
   for (const id of all('mastered')) await master(reader, id);
-  clock.now += 20 * DAY;
+  clock.now += 20 * DAY_MS;
   for (const id of all('wrong')) await answer(reader, id, WRONG);
   for (const id of all('early')) await answer(reader, id, RIGHT);
-  clock.now += DAY / 24;
+  clock.now += DAY_MS / 24;
   return { reader, all };
 }
 
@@ -92,12 +92,27 @@ test('fifty pages of a feed repeat nothing, skip nothing, and let books take tur
   const gone = new Set([...all('mastered'), ...left]);
   const eligible = all('items').filter((id) => !gone.has(id));
   expect(served.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(eligible);
-  expect(served.filter((_, place) => standsBesideItsBook(served, place))).toEqual([]);
+  const urgencyOf = ({ id }: { id: number }) => {
+    if (all('early').includes(id)) return 'early';
+    return [...all('due'), ...all('wrong')].includes(id) ? 'due' : 'new';
+  };
+  const urgencies = served.map(urgencyOf);
+  expect(urgencies.indexOf('early')).toBe(urgencies.length - all('early').length);
+  const slots = served.map((item) => ({ ...item, urgency: urgencyOf(item) }));
+  expect(slots.filter((_, place) => standsBesideItsBook(slots, place))).toEqual([]);
 });
 
-/** Whether the item follows one of its own book although another book remains. */
-function standsBesideItsBook(served: readonly { bookId: number }[], place: number): boolean {
-  const bookId = served[place]?.bookId;
-  const rest = served.slice(place);
-  return served[place - 1]?.bookId === bookId && rest.some((item) => item.bookId !== bookId);
+interface Slot {
+  readonly bookId: number;
+  readonly urgency: string;
+}
+
+/** Whether the item follows one of its own book although another has an item of the same urgency left. */
+function standsBesideItsBook(slots: readonly Slot[], place: number): boolean {
+  const slot = slots[place];
+  const equals = slots.slice(place).filter(({ urgency }) => urgency === slot?.urgency);
+  return (
+    slots[place - 1]?.bookId === slot?.bookId &&
+    equals.some(({ bookId }) => bookId !== slot?.bookId)
+  );
 }

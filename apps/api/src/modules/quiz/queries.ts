@@ -1,77 +1,82 @@
-import { compiledQuery } from '../../database/compiled-query.ts';
-import type { ItemKind } from '../../database/tables.ts';
+import type { Kysely } from 'kysely';
+
+import {
+  compiledQuery,
+  compiledRow,
+  compiledWrite,
+  type Params,
+} from '../../database/compiled-query.ts';
+import type { Db } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
 import { eligibleItems } from '../../items/eligible-items.ts';
-import { type Viewer, viewerParams } from '../../items/visible-to.ts';
+import type { ViewerValues } from '../../items/visible-to.ts';
 
-export type CandidateRow = {
-  id: number;
-  book_id: number;
-  kind: ItemKind;
-  difficulty: number;
-  position: number;
-  due_at: number | null;
-  stability: number | null;
-  memory_difficulty: number | null;
-  last_review_at: number | null;
-  last_outcome: string | null;
-};
+export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>[number];
 
-/** The items that may stand in the reader's feed, with what a ranking needs. */
-export const findCandidates = compiledQuery<CandidateRow, Viewer>((db, param) =>
-  eligibleItems(db, viewerParams(param))
-    .leftJoin('memory_states', (join) =>
+/**
+ * The items that may stand in the reader's feed, with what a ranking needs; `due` is null until they
+ * have practised it, and what follows it then is too. Each column is one word, so that none of ten
+ * thousand rows has to be renamed (see `CamelCaseRows`).
+ */
+const candidates = (db: Kysely<Tables>, reader: Params<ViewerValues>) =>
+  eligibleItems(db, reader)
+    .leftJoin('memoryStates', (join) =>
       join
-        .onRef('memory_states.user_id', '=', 'shelf_books.user_id')
-        .onRef('memory_states.item_id', '=', 'items.id'),
+        .onRef('memoryStates.userId', '=', 'shelfBooks.userId')
+        .onRef('memoryStates.itemId', '=', 'items.id'),
     )
-    .select(['items.id', 'items.book_id', 'items.kind', 'items.difficulty', 'items.position'])
-    .select([
-      'memory_states.due_at',
-      'memory_states.stability',
-      'memory_states.difficulty as memory_difficulty',
-      'memory_states.last_review_at',
-      'memory_states.last_outcome',
-    ]),
+    .select(['items.id', 'items.bookId as book', 'items.kind'])
+    .select(['items.idea', 'items.demand'])
+    .select(['items.difficulty', 'items.position', 'memoryStates.dueAt as due'])
+    .select((eb) => [
+      eb.ref('memoryStates.stability').$notNull().as('stability'),
+      eb.ref('memoryStates.difficulty').$notNull().as('hardness'),
+      eb.ref('memoryStates.lastReviewAt').$notNull().as('reviewed'),
+      eb.ref('memoryStates.lastOutcome').$notNull().as('outcome'),
+    ]);
+
+export const findCandidates = compiledQuery(candidates);
+
+/** Those of them that are due at `now` (epoch ms). */
+export const findDueCandidates = compiledQuery(
+  (db, { now, ...reader }: Params<ViewerValues & { now: number }>) =>
+    candidates(db, reader).where('memoryStates.dueAt', '<=', now),
 );
 
-export type EligibleRow = Pick<CandidateRow, 'id' | 'book_id'>;
-
-export const findEligible = compiledQuery<EligibleRow, Viewer>((db, param) =>
-  eligibleItems(db, viewerParams(param)).select(['items.id', 'items.book_id']),
+export const findEligible = compiledQuery((db, reader: Params<ViewerValues>) =>
+  eligibleItems(db, reader).select('items.id'),
 );
 
-export const findBookOfItem = compiledQuery<{ book_id: number }, { itemId: number }>((db, param) =>
-  db.selectFrom('items').select('book_id').where('id', '=', param('itemId')),
-);
+/** Of any item, whatever has become of it. */
+export async function findBookOfItem(db: Db, itemId: number): Promise<number | undefined> {
+  const item = await db
+    .selectFrom('items')
+    .select('bookId')
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  return item?.bookId;
+}
 
 type FeedKey = { userId: number; feedId: string };
-export type RankingRow = { item_ids: string; served: number };
+export type RankingRow = { itemIds: string; served: number };
 
-export const findRanking = compiledQuery<RankingRow & { version: number }, FeedKey>((db, param) =>
+export const findRanking = compiledRow((db, { userId, feedId }: Params<FeedKey>) =>
   db
-    .selectFrom('feed_rankings')
-    .select(['item_ids', 'served', 'version'])
-    .where('user_id', '=', param('userId'))
-    .where('feed_id', '=', param('feedId')),
+    .selectFrom('feedRankings')
+    .select(['itemIds', 'served', 'version'])
+    .where('userId', '=', userId)
+    .where('feedId', '=', feedId),
 );
 
-export const storeRanking = compiledQuery<never, FeedKey & RankingRow & { usedAt: number }>(
-  (db, param) =>
+export const storeRanking = compiledWrite(
+  (db, { userId, feedId, ...ranking }: Params<FeedKey & RankingRow & { usedAt: number }>) =>
     db
-      .insertInto('feed_rankings')
-      .values({
-        user_id: param('userId'),
-        feed_id: param('feedId'),
-        item_ids: param('item_ids'),
-        served: param('served'),
-        used_at: param('usedAt'),
-      })
+      .insertInto('feedRankings')
+      .values({ userId, feedId, ...ranking })
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'feed_id']).doUpdateSet((eb) => ({
-          item_ids: eb.ref('excluded.item_ids'),
-          served: eb.ref('excluded.served'),
-          version: eb('feed_rankings.version', '+', eb.lit(1)),
-          used_at: eb.ref('excluded.used_at'),
+        conflict.columns(['userId', 'feedId']).doUpdateSet((eb) => ({
+          ...ranking,
+          version: eb('feedRankings.version', '+', 1),
         })),
       ),
 );
@@ -79,52 +84,47 @@ export const storeRanking = compiledQuery<never, FeedKey & RankingRow & { usedAt
 /** The ranking that a page was read from, its version then, and when that was. */
 export type SeenRanking = FeedKey & { seenVersion: number; usedAt: number };
 
-/** Answers a row when the ranking was still as it was seen. */
-export const storeServed = compiledQuery<{ served: number }, SeenRanking & { served: number }>(
-  (db, param) =>
-    db
-      .updateTable('feed_rankings')
-      .set((eb) => ({
-        served: param('served'),
-        version: eb('version', '+', eb.lit(1)),
-        used_at: param('usedAt'),
-      }))
-      .where('user_id', '=', param('userId'))
-      .where('feed_id', '=', param('feedId'))
-      .where('version', '=', param('seenVersion'))
-      .returning('served'),
+/** Returns a row when the ranking was still as it was seen. */
+export const storeServed = compiledRow(
+  (db, { served, ...seen }: Params<SeenRanking & { served: number }>) =>
+    updateSeen(db, seen).set({ served }),
 );
 
 /** The same where the order has changed too. */
-export const storeOrder = compiledQuery<{ served: number }, SeenRanking & RankingRow>((db, param) =>
-  db
-    .updateTable('feed_rankings')
-    .set((eb) => ({
-      item_ids: param('item_ids'),
-      served: param('served'),
-      version: eb('version', '+', eb.lit(1)),
-      used_at: param('usedAt'),
-    }))
-    .where('user_id', '=', param('userId'))
-    .where('feed_id', '=', param('feedId'))
-    .where('version', '=', param('seenVersion'))
-    .returning('served'),
+export const storeOrder = compiledRow(
+  (db, { served, itemIds, ...seen }: Params<SeenRanking & RankingRow>) =>
+    updateSeen(db, seen).set({ served, itemIds }),
 );
 
-/** Deletes the reader's rankings but for this one and the `kept` others that were used last. */
-export const deleteOldRankings = compiledQuery<never, FeedKey & { kept: number }>((db, param) =>
+const updateSeen = (
+  db: Kysely<Tables>,
+  { userId, feedId, seenVersion, usedAt }: Params<SeenRanking>,
+) =>
   db
-    .deleteFrom('feed_rankings')
-    .where('user_id', '=', param('userId'))
-    .where('feed_id', '<>', param('feedId'))
-    .where('feed_id', 'not in', (eb) =>
+    .updateTable('feedRankings')
+    .set((eb) => ({ version: eb('version', '+', 1), usedAt }))
+    .where('userId', '=', userId)
+    .where('feedId', '=', feedId)
+    .where('version', '=', seenVersion)
+    .returning('served');
+
+/** Rankings that are kept for each reader beside the one in use. */
+const KEPT_RANKINGS = 3;
+
+/** Deletes the reader's rankings but for this one and the others that were used last. */
+export const deleteOldRankings = compiledWrite((db, { userId, feedId }: Params<FeedKey>) =>
+  db
+    .deleteFrom('feedRankings')
+    .where('userId', '=', userId)
+    .where('feedId', '<>', feedId)
+    .where('feedId', 'not in', (eb) =>
       eb
-        .selectFrom('feed_rankings as recent')
-        .select('recent.feed_id')
-        .where('recent.user_id', '=', param('userId'))
-        .where('recent.feed_id', '<>', param('feedId'))
-        .orderBy('recent.used_at', 'desc')
-        .orderBy('recent.feed_id')
-        .limit(param('kept')),
+        .selectFrom('feedRankings as recent')
+        .select('recent.feedId')
+        .where('recent.userId', '=', userId)
+        .where('recent.feedId', '<>', feedId)
+        .orderBy('recent.usedAt', 'desc')
+        .orderBy('recent.feedId')
+        .limit(KEPT_RANKINGS),
     ),
 );

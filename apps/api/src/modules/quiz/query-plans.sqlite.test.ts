@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@morsel/sdk/domain';
 import { expect, test } from 'vitest';
 
-import { loadLibrary } from '../../library/loading.ts';
+import { loadLibrary } from '../../library/load-library.ts';
 import { LONG_AGO } from '../../testing/factories.ts';
 import { queriesDuring } from '../../testing/query-log.ts';
 import { plansDuring } from '../../testing/query-plans.ts';
@@ -12,9 +13,9 @@ test('feed, answers, ratings and mastery read by index', async () => {
   await loadLibrary(db, LONG_AGO);
   const reader = await guest();
   await reader.inject({ method: 'POST', url: '/api/users/add-default-books' });
-  const { id: questionId, book_id: bookId } = await db
+  const { id: questionId, bookId } = await db
     .selectFrom('items')
-    .select(['id', 'book_id'])
+    .select(['id', 'bookId'])
     .where('kind', '=', 'mcq')
     .executeTakeFirstOrThrow();
   const card = await db
@@ -23,7 +24,7 @@ test('feed, answers, ratings and mastery read by index', async () => {
     .where('kind', '=', 'flashcard')
     .executeTakeFirstOrThrow();
   const late = { 'answered-at': String(clock.now) };
-  clock.now += 60_000;
+  clock.now += MINUTE_MS;
   const read = (url: string) => reader.inject({ method: 'GET', url });
   const statuses: number[] = [];
 

@@ -1,32 +1,35 @@
 import { endpoints } from '@morsel/sdk/contract';
-import { FEED_PAGE_SIZE } from '@morsel/sdk/rules';
+import { feedPageLength } from '@morsel/sdk/rules';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { operationOf } from '../../operation.ts';
-import { route } from '../../routing.ts';
-import { masterQuestion, unmasterQuestion } from '../mastery/mastering.ts';
-import { answerQuestion } from './answering.ts';
-import { readFeedPage } from './feed.ts';
+import { route } from '../../http/routing.ts';
+import { masterQuestion, unmasterQuestion } from '../mastery/master-question.ts';
+import { operationOf } from '../operations/operation.ts';
+import { answerQuestion } from './answer-question.ts';
+import { readFeedPage } from './read-feed.ts';
 
 /** Feed of page loads that do not name theirs. */
 const DEFAULT_FEED = 'default';
 
-/** Items of a feed page at most. */
-const LONGEST_PAGE = 20;
+/** Ends the id of a feed of what is due, which so is another one than the whole feed of that id. */
+const DUE_FEED = '/due';
 
 export function registerQuizRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  route(app, endpoints.getFeed, async ({ query, headers, reader }) =>
-    readFeedPage(db, {
+  route(app, endpoints.getFeed, async ({ query, headers, reader }) => {
+    const feedId = headers['feed-id'] ?? DEFAULT_FEED;
+    const dueOnly = query.due ?? false;
+    return readFeedPage(db, {
       reader,
-      feedId: headers['feed-id'] ?? DEFAULT_FEED,
+      feedId: dueOnly ? `${feedId}${DUE_FEED}` : feedId,
       offset: query.offset ?? 0,
-      limit: Math.min(query.limit ?? FEED_PAGE_SIZE, LONGEST_PAGE),
+      limit: feedPageLength(query.limit),
       now: deps.now(),
-    }),
-  );
+      dueOnly,
+    });
+  });
 
   route(app, endpoints.answerQuestion, async ({ headers, body, reader }) => {
     const { questionId, answer } = body;

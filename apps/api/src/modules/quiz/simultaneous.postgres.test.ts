@@ -3,19 +3,17 @@ import { expect, test } from 'vitest';
 
 import type { Db } from '../../database/connection.ts';
 import { OperationMismatchError } from '../../errors.ts';
-import type { Operation } from '../../operation.ts';
 import { aReader } from '../../testing/a-reader.ts';
 import { aBook, aFlashcard, aQuestion, LONG_AGO } from '../../testing/factories.ts';
-import { realPostgres } from '../../testing/postgres.ts';
-import { rateFlashcard } from '../flashcards/rating.ts';
-import { masterQuestion } from '../mastery/mastering.ts';
-import { answerQuestion } from './answering.ts';
-import { readFeedPage } from './feed.ts';
-
-const postgres = realPostgres();
+import { postgresDatabase } from '../../testing/postgres.ts';
+import { rateFlashcard } from '../flashcards/rate-flashcard.ts';
+import { masterQuestion } from '../mastery/master-question.ts';
+import type { Operation } from '../operations/operation.ts';
+import { answerQuestion } from './answer-question.ts';
+import { readFeedPage } from './read-feed.ts';
 
 async function setup() {
-  const db = await postgres();
+  const db = await postgresDatabase();
   const reader = await aReader(db);
   const { id: bookId } = await aBook(db);
   return { db, reader, bookId };
@@ -33,8 +31,8 @@ const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T
 
 const logOf = (db: Db) =>
   db
-    .selectFrom('review_events')
-    .select(['kind', 'is_correct', 'xp', 'streak'])
+    .selectFrom('reviewEvents')
+    .select(['kind', 'isCorrect', 'xp', 'streak'])
     .orderBy('id')
     .execute();
 
@@ -103,7 +101,7 @@ test('fifty different answers and ratings of one reader at once all count', asyn
   const log = await logOf(db);
   let streak = 0;
   const streaks = log.map((event) => {
-    if (event.kind === 'answer') streak = nextStreak(streak, event.is_correct === 1);
+    if (event.kind === 'answer') streak = nextStreak(streak, event.isCorrect === 1);
     return streak;
   });
   expect(log).toHaveLength(60);
@@ -112,11 +110,11 @@ test('fifty different answers and ratings of one reader at once all count', asyn
     {
       xp: log.reduce((sum, { xp }) => sum + xp, 0),
       streak,
-      total_answered: 50,
-      correct_answered: log.filter(({ is_correct }) => is_correct === 1).length,
+      totalAnswered: 50,
+      correctAnswered: log.filter(({ isCorrect }) => isCorrect === 1).length,
     },
   ]);
-  const reviewed = await db.selectFrom('memory_states').select('reps').execute();
+  const reviewed = await db.selectFrom('memoryStates').select('reps').execute();
   expect(reviewed.reduce((sum, { reps }) => sum + reps, 0)).toBe(60);
 });
 
@@ -140,15 +138,15 @@ test('marks of one reader at once bring each achievement once', async () => {
 
   const told = replies.flatMap(({ achievement }) => achievement?.id ?? []);
   expect(told.toSorted()).toEqual(['first-book-mastered', 'first-mastered']);
-  expect(await db.selectFrom('mastered_items').selectAll().execute()).toHaveLength(10);
+  expect(await db.selectFrom('masteredItems').selectAll().execute()).toHaveLength(10);
 });
 
 test('pages of one feed that load at once lose no slot', async () => {
   const { db, reader, bookId } = await setup();
   await times(30, () => aQuestion(db, { bookId }));
   await db
-    .insertInto('shelf_books')
-    .values({ user_id: reader.id, book_id: bookId, added_at: LONG_AGO })
+    .insertInto('shelfBooks')
+    .values({ userId: reader.id, bookId, addedAt: LONG_AGO })
     .execute();
   const load = (offset: number) =>
     readFeedPage(db, { reader, feedId: 'load-1', offset, limit: 3, now: LONG_AGO });
@@ -157,6 +155,6 @@ test('pages of one feed that load at once lose no slot', async () => {
   const pages = await times(9, (index) => load(3 + 3 * index));
 
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(27);
-  const rankings = await db.selectFrom('feed_rankings').select('served').execute();
+  const rankings = await db.selectFrom('feedRankings').select('served').execute();
   expect(rankings).toEqual([{ served: 30 }]);
 });

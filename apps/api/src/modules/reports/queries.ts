@@ -1,156 +1,144 @@
 import type { ReportReason, ReportState } from '@morsel/sdk/contract';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
-import { compiledQuery } from '../../database/compiled-query.ts';
-import type { Tx } from '../../database/connection.ts';
-import type { ItemKind, Tables } from '../../database/tables.ts';
-import { type Viewer, viewerParams, visibleTo } from '../../items/visible-to.ts';
+import type { Db, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+import { reportedRevision } from '../../items/item-revisions.ts';
+import { isOpenReport } from '../../items/open-reports.ts';
+import { visibleTo } from '../../items/visible-to.ts';
+import type { Reader, ReaderMove } from '../../reader.ts';
 
-type ItemId = { itemId: number };
 type Complaint = { userId: number; itemId: number; reason: ReportReason; note: string | null };
 
-/** Answers a row when the viewer sees the item: then they have no open report of it. */
-export const findVisible = compiledQuery<{ revision: number }, Viewer & ItemId>((db, param) =>
-  db
+/** An item that the reader sees: then they have no open report of it. */
+export function findVisibleItem(tx: Tx, reader: Reader, itemId: number) {
+  return tx
     .selectFrom('items')
-    .innerJoin('books', 'books.id', 'items.book_id')
+    .innerJoin('books', 'books.id', 'items.bookId')
     .select('items.revision')
-    .where('items.id', '=', param('itemId'))
-    .where(visibleTo(viewerParams(param))),
-);
+    .where('items.id', '=', itemId)
+    .where(visibleTo(reader))
+    .executeTakeFirst();
+}
 
-/** Changes the reader's open report of an item; answers its id when there is one. */
-export const changeReport = compiledQuery<{ id: number }, Complaint>((db, param) =>
-  db
-    .updateTable('item_reports')
-    .set({ reason: param('reason'), note: param('note') })
-    .where('item_id', '=', param('itemId'))
-    .where('user_id', '=', param('userId'))
-    .where('state', '=', sql.lit('open'))
-    .returning('id'),
-);
+/** Changes the reader's open report of an item and returns its id; undefined when there is none. */
+export async function changeReport(
+  tx: Tx,
+  { userId, itemId, reason, note }: Complaint,
+): Promise<number | undefined> {
+  const changed = await tx
+    .updateTable('itemReports')
+    .set({ reason, note })
+    .where('itemId', '=', itemId)
+    .where('userId', '=', userId)
+    .where(isOpenReport())
+    .returning('id')
+    .executeTakeFirst();
+  return changed?.id;
+}
 
-/** Answers the new report's id. */
+/** Returns the new report's id. */
 export async function insertReport(
   tx: Tx,
-  { itemId, userId, reason, note }: Complaint,
-  { revision, createdAt }: { revision: number; createdAt: number },
+  report: Complaint & { revision: number; createdAt: number },
 ): Promise<number> {
   const { id } = await tx
-    .insertInto('item_reports')
-    .values({ item_id: itemId, user_id: userId, revision, reason, note, created_at: createdAt })
+    .insertInto('itemReports')
+    .values(report)
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 /** Hides an active item with at least so many open reports of accounts. */
-export const hideReported = compiledQuery<never, ItemId & { enough: number }>((db, param) =>
-  db
+export async function hideReported(
+  tx: Tx,
+  { itemId, enough }: { itemId: number; enough: number },
+): Promise<void> {
+  await tx
     .updateTable('items')
-    .set({ state: sql.lit('hidden') })
-    .where('id', '=', param('itemId'))
-    .where('state', '=', sql.lit('active'))
+    .set({ state: 'hidden' })
+    .where('id', '=', itemId)
+    .where('state', '=', 'active')
     .where(
       (eb) =>
         eb
-          .selectFrom('item_reports')
-          .innerJoin('users', 'users.id', 'item_reports.user_id')
+          .selectFrom('itemReports')
+          .innerJoin('users', 'users.id', 'itemReports.userId')
           .select((eb) => eb.fn.countAll<number>().as('count'))
-          .where('item_reports.item_id', '=', param('itemId'))
-          .where('item_reports.state', '=', sql.lit('open'))
+          .where('itemReports.itemId', '=', itemId)
+          .where(isOpenReport())
           .where('users.email', 'is not', null),
       '>=',
-      param('enough'),
-    ),
-);
+      enough,
+    )
+    .execute();
+}
 
 /** A report with the item as it was then. */
-export type ReportRow = {
-  id: number;
-  itemId: number;
-  kind: ItemKind;
-  body: string;
-  bookTitle: string;
-  reason: ReportReason;
-  note: string | null;
-  state: ReportState;
-  createdAt: number;
-  decidedAt: number | null;
-};
+export type ReportRow = Awaited<ReturnType<typeof findReportsBy>>[number];
 
-export const findReport = compiledQuery<ReportRow, { reportId: number }>((db, param) =>
-  selectReports(db).where('item_reports.id', '=', param('reportId')),
-);
+export function findReport(tx: Tx, reportId: number): Promise<ReportRow> {
+  return selectReports(tx).where('itemReports.id', '=', reportId).executeTakeFirstOrThrow();
+}
 
 /** The reader's reports, newest first. */
-export const findReportsBy = compiledQuery<ReportRow, { userId: number }>((db, param) =>
-  selectReports(db)
-    .where('item_reports.user_id', '=', param('userId'))
-    .orderBy('item_reports.id', 'desc'),
-);
+export function findReportsBy(db: Db, userId: number) {
+  return selectReports(db)
+    .where('itemReports.userId', '=', userId)
+    .orderBy('itemReports.id', 'desc')
+    .execute();
+}
 
 function selectReports(db: Kysely<Tables>) {
   return db
-    .selectFrom('item_reports')
-    .innerJoin('items', 'items.id', 'item_reports.item_id')
-    .innerJoin('books', 'books.id', 'items.book_id')
-    .innerJoin('item_revisions', (join) =>
-      join
-        .onRef('item_revisions.item_id', '=', 'item_reports.item_id')
-        .onRef('item_revisions.revision', '=', 'item_reports.revision'),
-    )
-    .select(['item_reports.id', 'item_reports.item_id as itemId', 'items.kind'])
-    .select(['item_revisions.body', 'books.title as bookTitle'])
-    .select(['item_reports.reason', 'item_reports.note'])
-    .select(['item_reports.created_at as createdAt', 'item_reports.decided_at as decidedAt'])
+    .selectFrom('itemReports')
+    .innerJoin('items', 'items.id', 'itemReports.itemId')
+    .innerJoin('books', 'books.id', 'items.bookId')
+    .innerJoin('itemRevisions', reportedRevision)
+    .select(['itemReports.id', 'itemReports.itemId', 'items.kind'])
+    .select(['itemRevisions.body', 'books.title as bookTitle'])
+    .select(['itemReports.reason', 'itemReports.note'])
+    .select(['itemReports.createdAt', 'itemReports.decidedAt'])
     .select((eb) =>
       // An item can go with its text or its place in a file, without a decision.
       eb
         .case()
-        .when(
-          eb.and([
-            eb('item_reports.state', '=', sql.lit('open')),
-            eb('items.state', '=', sql.lit('removed')),
-          ]),
-        )
-        .then(sql.lit<ReportState>('removed'))
-        .else(eb.ref('item_reports.state'))
+        .when(eb.and([isOpenReport(), eb('items.state', '=', 'removed')]))
+        .then<ReportState>('removed')
+        .else(eb.ref('itemReports.state'))
         .end()
         .as('state'),
     );
 }
 
-type Readers = { fromId: number; toId: number };
-
 /** The items of which a reader has an open report, in the order in which they are locked. */
-export const findReportedBy = compiledQuery<ItemId, { userId: number }>((db, param) =>
-  db
-    .selectFrom('item_reports')
-    .select('item_id as itemId')
-    .where('user_id', '=', param('userId'))
-    .where('state', '=', sql.lit('open'))
-    .orderBy('item_id'),
-);
+export function findReportedItems(tx: Tx, userId: number): Promise<{ itemId: number }[]> {
+  return tx
+    .selectFrom('itemReports')
+    .select('itemId')
+    .where('userId', '=', userId)
+    .where(isOpenReport())
+    .orderBy('itemId')
+    .execute();
+}
 
 /** Deletes the one reader's open reports of items of which the other has one as well. */
-export const deleteSharedReports = compiledQuery<never, Readers>((db, param) =>
-  db
-    .deleteFrom('item_reports')
-    .where('user_id', '=', param('fromId'))
-    .where('state', '=', sql.lit('open'))
-    .where('item_id', 'in', (eb) =>
+export async function deleteSharedReports(tx: Tx, { fromId, toId }: ReaderMove): Promise<void> {
+  await tx
+    .deleteFrom('itemReports')
+    .where('userId', '=', fromId)
+    .where(isOpenReport())
+    .where('itemId', 'in', (eb) =>
       eb
-        .selectFrom('item_reports as others')
-        .select('others.item_id')
-        .where('others.user_id', '=', param('toId'))
-        .where('others.state', '=', sql.lit('open')),
-    ),
-);
+        .selectFrom('itemReports as others')
+        .select('others.itemId')
+        .where('others.userId', '=', toId)
+        .where('others.state', '=', 'open'),
+    )
+    .execute();
+}
 
-export const handReportsOver = compiledQuery<never, Readers>((db, param) =>
-  db
-    .updateTable('item_reports')
-    .set({ user_id: param('toId') })
-    .where('user_id', '=', param('fromId')),
-);
+export async function handReportsOver(tx: Tx, { fromId, toId }: ReaderMove): Promise<void> {
+  await tx.updateTable('itemReports').set({ userId: toId }).where('userId', '=', fromId).execute();
+}

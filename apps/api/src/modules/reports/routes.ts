@@ -2,9 +2,9 @@ import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { route } from '../../routing.ts';
-import { listReports } from './listing.ts';
-import { reportItem } from './reporting.ts';
+import { route } from '../../http/routing.ts';
+import { listReports } from './list-reports.ts';
+import { reportItem } from './report-item.ts';
 
 export function registerReportsRoutes(app: FastifyInstance, { db, now }: Deps): void {
   route(app, endpoints.reportItem, ({ reader, params: { itemId }, body: report }) =>

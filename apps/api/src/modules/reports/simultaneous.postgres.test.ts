@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 
 import type { Db } from '../../database/connection.ts';
-import { settleItem } from '../../items/settling.ts';
+import { settleItem } from '../../items/settle-item.ts';
 import type { Reader } from '../../reader.ts';
 import { aReader } from '../../testing/a-reader.ts';
 import { aBook, aQuestion, LONG_AGO } from '../../testing/factories.ts';
-import { realPostgres } from '../../testing/postgres.ts';
-import { bringGuestProgress } from '../guest-progress/bringing.ts';
-import { reportItem } from './reporting.ts';
-
-const postgres = realPostgres();
+import { postgresDatabase } from '../../testing/postgres.ts';
+import { bringGuestProgress } from '../guest-progress/bring-guest-progress.ts';
+import { reportItem } from './report-item.ts';
 
 async function setup() {
-  const db = await postgres();
+  const db = await postgresDatabase();
   const { id: bookId } = await aBook(db);
   const aThing = async () => (await aQuestion(db, { bookId })).id;
   const itemId = await aThing();
@@ -36,7 +34,7 @@ const stateOf = async (db: Db, itemId: number) => {
 };
 
 const openReports = (db: Db) =>
-  db.selectFrom('item_reports').select('user_id').where('state', '=', 'open').execute();
+  db.selectFrom('itemReports').select('userId').where('state', '=', 'open').execute();
 
 test('three accounts that report at once hide each item', async () => {
   const { db, aThing, anAccount, reportOf } = await setup();

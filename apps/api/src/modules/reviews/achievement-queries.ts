@@ -1,47 +1,45 @@
-import { compiledQuery } from '../../database/compiled-query.ts';
+import { compiledQuery, type Params } from '../../database/compiled-query.ts';
+import type { Tx } from '../../database/connection.ts';
+import type { ReaderMove } from '../../reader.ts';
 
-/** `earned_at` in epoch ms. */
-export type Earned = { achievement_id: string; earned_at: number };
-
-export const findAchievements = compiledQuery<Earned, { userId: number }>((db, param) =>
+/** `earnedAt` in epoch ms. */
+export const findAchievements = compiledQuery((db, { userId }: Params<{ userId: number }>) =>
   db
-    .selectFrom('user_achievements')
-    .select(['achievement_id', 'earned_at'])
-    .where('user_id', '=', param('userId')),
+    .selectFrom('userAchievements')
+    .select(['achievementId', 'earnedAt'])
+    .where('userId', '=', userId),
 );
 
-/** Answers a row when the reader did not have the achievement yet. */
-export const insertAchievement = compiledQuery<
-  { achievement_id: string },
-  { userId: number; achievementId: string; earnedAt: number }
->((db, param) =>
-  db
-    .insertInto('user_achievements')
-    .values({
-      user_id: param('userId'),
-      achievement_id: param('achievementId'),
-      earned_at: param('earnedAt'),
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'achievement_id']).doNothing())
-    .returning('achievement_id'),
-);
+/** Returns whether the reader did not have the achievement yet. */
+export async function insertAchievement(
+  tx: Tx,
+  earned: { userId: number; achievementId: string; earnedAt: number },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('userAchievements')
+    .values(earned)
+    .onConflict((conflict) => conflict.columns(['userId', 'achievementId']).doNothing())
+    .returning('achievementId')
+    .executeTakeFirst();
+  return added !== undefined;
+}
 
 /** Achievements that the other has already stay the other's. */
-export const copyAchievements = compiledQuery<never, { fromId: number; toId: number }>(
-  (db, param) =>
-    db
-      .insertInto('user_achievements')
-      .columns(['user_id', 'achievement_id', 'earned_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('user_achievements')
-          .select((eb) => eb.cast<number>(param('toId'), 'integer').as('user_id'))
-          .select(['achievement_id', 'earned_at'])
-          .where('user_id', '=', param('fromId')),
-      )
-      .onConflict((conflict) => conflict.columns(['user_id', 'achievement_id']).doNothing()),
-);
+export async function copyAchievements(tx: Tx, { fromId, toId }: ReaderMove): Promise<void> {
+  await tx
+    .insertInto('userAchievements')
+    .columns(['userId', 'achievementId', 'earnedAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('userAchievements')
+        .select((eb) => eb.cast<number>(eb.val(toId), 'integer').as('userId'))
+        .select(['achievementId', 'earnedAt'])
+        .where('userId', '=', fromId),
+    )
+    .onConflict((conflict) => conflict.columns(['userId', 'achievementId']).doNothing())
+    .execute();
+}
 
-export const deleteAchievements = compiledQuery<never, { userId: number }>((db, param) =>
-  db.deleteFrom('user_achievements').where('user_id', '=', param('userId')),
-);
+export async function deleteAchievements(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('userAchievements').where('userId', '=', userId).execute();
+}

@@ -1,69 +1,73 @@
 import { DAY_STREAK_PATIENCE_MS } from '@morsel/sdk/rules';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 
-import { compiledQuery } from '../../database/compiled-query.ts';
+import { compiledRow, type Params } from '../../database/compiled-query.ts';
+import type { Db, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
-const on = expressionBuilder<Tables, 'review_events'>();
+const on = expressionBuilder<Tables, 'reviewEvents'>();
 
 /** What of a reader's log counts for the day streak, as the index of these events has it. */
-const isCounted = (userId: Expression<number>): Expression<SqlBool> =>
+const isCounted = (userId: number | Expression<number>): Expression<SqlBool> =>
   on.and([
-    on('review_events.user_id', '=', userId),
+    on('reviewEvents.userId', '=', userId),
     on(
-      on('review_events.received_at', '-', on.ref('review_events.answered_at')),
+      on('reviewEvents.receivedAt', '-', on.ref('reviewEvents.answeredAt')),
       '<=',
+      // A constant of the query, by which the index is found.
       sql.lit(DAY_STREAK_PATIENCE_MS),
     ),
   ]);
 
-/** Answers a row when something of that day counts already. */
-export const findOnDay = compiledQuery<{ id: number }, { userId: number; day: string }>(
-  (db, param) =>
+/** An event of that day which counts. */
+export const findOnDay = compiledRow(
+  (db, { userId, day }: Params<{ userId: number; day: string }>) =>
     db
-      .selectFrom('review_events')
+      .selectFrom('reviewEvents')
       .select('id')
-      .where(isCounted(param('userId')))
-      .where('local_day', '=', param('day'))
-      .limit(sql.lit(1)),
+      .where(isCounted(userId))
+      .where('localDay', '=', day)
+      .limit(1),
 );
 
 /** The zone in which the reader practised last. */
-export const findLatestZone = compiledQuery<{ time_zone: string }, { userId: number }>(
-  (db, param) =>
-    db
-      .selectFrom('review_events')
-      .select('time_zone')
-      .where(isCounted(param('userId')))
-      .orderBy('local_day', 'desc')
-      .orderBy('id', 'desc')
-      .limit(sql.lit(1)),
-);
-
-type Days = { userId: number; upTo: string; most: number };
+export async function findLatestZone(db: Db, userId: number): Promise<string | undefined> {
+  const latest = await db
+    .selectFrom('reviewEvents')
+    .select('timeZone')
+    .where(isCounted(userId))
+    .orderBy('localDay', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.timeZone;
+}
 
 /**
  * Days on which the reader practised, the latest first. Each is found from the one before by the
  * index, since a day may have hundreds of events.
  */
-export const findPractisedDays = compiledQuery<{ day: string }, Days>((db, param) =>
-  db
+export function findPractisedDays(
+  db: Db | Tx,
+  { userId, upTo, most }: { userId: number; upTo: string; most: number },
+): Promise<{ day: string }[]> {
+  return db
     .withRecursive('days', (cte) =>
       cte
-        .selectFrom('review_events')
-        .where(isCounted(param('userId')))
-        .where('local_day', '<=', param('upTo'))
-        .select((eb) => eb.fn.max('local_day').as('day'))
+        .selectFrom('reviewEvents')
+        .where(isCounted(userId))
+        .where('localDay', '<=', upTo)
+        .select((eb) => eb.fn.max('localDay').as('day'))
         .unionAll((eb) =>
           eb
             .selectFrom('days')
             .where('days.day', 'is not', null)
             .select((inner) =>
               inner
-                .selectFrom('review_events')
-                .where(isCounted(param('userId')))
-                .whereRef('local_day', '<', 'days.day')
-                .select((event) => event.fn.max('local_day').as('day'))
+                .selectFrom('reviewEvents')
+                .where(isCounted(userId))
+                .whereRef('localDay', '<', 'days.day')
+                .select((event) => event.fn.max('localDay').as('day'))
                 .as('day'),
             ),
         ),
@@ -71,5 +75,6 @@ export const findPractisedDays = compiledQuery<{ day: string }, Days>((db, param
     .selectFrom('days')
     .select((eb) => eb.ref('day').$notNull().as('day'))
     .where('day', 'is not', null)
-    .limit(param('most')),
-);
+    .limit(most)
+    .execute();
+}

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import { localDay, runOf, runOn } from '@morsel/sdk/rules';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -5,14 +6,12 @@ import { expect, test } from 'vitest';
 import { aReader } from '../../testing/a-reader.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aFlashcard, LONG_AGO } from '../../testing/factories.ts';
-import { practiseAt } from '../../testing/practising.ts';
+import { practiseAt } from '../../testing/practise.ts';
 import { answer, rate } from '../../testing/reader-calls.ts';
 import { serverWithQuestion } from '../../testing/server-with-question.ts';
 import { type TestReader } from '../../testing/server.ts';
 import { dayRunOf, dayStreakOf, practisedDays } from './practised-days.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const BERLIN = 'Europe/Berlin';
 
 /** A reader since last year, with a question; the server's time is Monday, 2 March 2026, 09:00 UTC. */
@@ -20,7 +19,7 @@ async function setup() {
   const server = await serverWithQuestion();
   await server.db
     .updateTable('users')
-    .set({ created_at: LONG_AGO - 365 * DAY })
+    .set({ createdAt: LONG_AGO - 365 * DAY_MS })
     .execute();
   const { reader, question } = server;
   return {
@@ -40,7 +39,7 @@ async function statsOf(reader: TestReader) {
 test('a Sunday answer that is sent on Tuesday counts for Sunday', async () => {
   const { reader, clock, answerAt } = await setup();
   const sunday = Date.UTC(2026, 2, 1, 18);
-  await answerAt(sunday - DAY);
+  await answerAt(sunday - DAY_MS);
   clock.now = Date.UTC(2026, 2, 3, 9);
   await answerAt(Date.UTC(2026, 2, 2, 18));
   expect(await statsOf(reader)).toMatchObject({ dayStreak: 1 });
@@ -53,19 +52,19 @@ test('a Sunday answer that is sent on Tuesday counts for Sunday', async () => {
 test('a phone clock three days ahead makes no day in the future', async () => {
   const { db, reader, clock, answerAt } = await setup();
 
-  await answerAt(clock.now + 3 * DAY);
+  await answerAt(clock.now + 3 * DAY_MS);
 
-  const days = await db.selectFrom('review_events').select('local_day').execute();
-  expect(days).toEqual([{ local_day: '2026-03-02' }]);
+  const days = await db.selectFrom('reviewEvents').select('localDay').execute();
+  expect(days).toEqual([{ localDay: '2026-03-02' }]);
   expect(await statsOf(reader)).toMatchObject({ dayStreak: 1 });
 });
 
 test.each([
-  ['14 days', 15, 14 * DAY],
-  ['more than 14 days', 14, 14 * DAY + 1],
+  ['14 days', 15, 14 * DAY_MS],
+  ['more than 14 days', 14, 14 * DAY_MS + 1],
 ])('an answer that comes %s late counts, and makes a run of %s days', async (_, days, late) => {
   const { reader, clock, answerAt } = await setup();
-  for (let day = 0; day < 14; day += 1) await answerAt(clock.now - day * DAY);
+  for (let day = 0; day < 14; day += 1) await answerAt(clock.now - day * DAY_MS);
   const { totalAnswered } = await statsOf(reader);
 
   await answerAt(clock.now - late);
@@ -103,7 +102,7 @@ test('rated flashcards make days too; other readers’ days are theirs', async (
   const card = await aFlashcard(db, { bookId: book.id });
   const other = await guest();
   await rate(other, card.id, 'easy');
-  clock.now += DAY;
+  clock.now += DAY_MS;
 
   await rate(reader, card.id, 'easy');
 
@@ -114,14 +113,14 @@ test('rated flashcards make days too; other readers’ days are theirs', async (
 test.each([59, 60, 61, 130])('a run of %s days counts whole', async (length) => {
   const db = await testDatabase();
   const reader = await aReader(db);
-  const times = Array.from({ length }, (_, day) => LONG_AGO + day * DAY);
-  await practiseAt(db, reader, { times: [LONG_AGO - 2 * DAY, ...times], timeZone: BERLIN });
+  const times = Array.from({ length }, (_, day) => LONG_AGO + day * DAY_MS);
+  await practiseAt(db, reader, { times: [LONG_AGO - 2 * DAY_MS, ...times], timeZone: BERLIN });
 
-  const now = LONG_AGO + length * DAY;
+  const now = LONG_AGO + length * DAY_MS;
   expect(await dayStreakOf(db, { userId: reader.id, now })).toBe(length);
   // Two freezes are kept by then.
-  expect(await dayStreakOf(db, { userId: reader.id, now: now + 2 * DAY })).toBe(length);
-  expect(await dayStreakOf(db, { userId: reader.id, now: now + 3 * DAY })).toBe(0);
+  expect(await dayStreakOf(db, { userId: reader.id, now: now + 2 * DAY_MS })).toBe(length);
+  expect(await dayStreakOf(db, { userId: reader.id, now: now + 3 * DAY_MS })).toBe(0);
 });
 
 test('days are read from a day on, with what its run may go on from', async () => {
@@ -129,10 +128,10 @@ test('days are read from a day on, with what its run may go on from', async () =
   const reader = await aReader(db);
   const days = [...Array.from({ length: 70 }, (_, day) => day), 73, 80, 83, 90];
   await practiseAt(db, reader, {
-    times: days.map((day) => LONG_AGO + day * DAY),
+    times: days.map((day) => LONG_AGO + day * DAY_MS),
     timeZone: 'UTC',
   });
-  const dayOf = (index: number) => localDay(LONG_AGO + index * DAY, 'UTC');
+  const dayOf = (index: number) => localDay(LONG_AGO + index * DAY_MS, 'UTC');
   const read = (since: number) =>
     practisedDays(db, { userId: reader.id, today: dayOf(95), since: dayOf(since) });
 
@@ -150,28 +149,32 @@ const pauses = fc.array(
   { minLength: 1, maxLength: 150 },
 );
 
-test('in any zone, over changes of the clock, the run is that of the set of days', async () => {
-  const db = await testDatabase();
+test(
+  'in any zone, over changes of the clock, the run is that of the set of days',
+  async () => {
+    const db = await testDatabase();
 
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...ZONES),
-      pauses,
-      fc.nat({ max: 50 }),
-      async (timeZone, hours, hoursAfter) => {
-        const reader = await aReader(db);
-        let now = Date.UTC(2026, 2, 1);
-        const times = hours.map((pause) => (now += pause * HOUR));
-        await practiseAt(db, reader, { times, timeZone });
-        now += hoursAfter * HOUR;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ZONES),
+        pauses,
+        fc.nat({ max: 50 }),
+        async (timeZone, hours, hoursAfter) => {
+          const reader = await aReader(db);
+          let now = Date.UTC(2026, 2, 1);
+          const times = hours.map((pause) => (now += pause * HOUR_MS));
+          await practiseAt(db, reader, { times, timeZone });
+          now += hoursAfter * HOUR_MS;
 
-        const run = runOf(times.map((at) => localDay(at, timeZone)));
-        const today = localDay(now, timeZone);
-        const known = await dayRunOf(db, { userId: reader.id, now });
-        expect(runOn(known, today)).toEqual(runOn(run, today));
-        expect(await dayStreakOf(db, { userId: reader.id, now })).toBe(runOn(run, today).days);
-      },
-    ),
-    { numRuns: 25, seed: 20_260_301 },
-  );
-}, 60_000);
+          const run = runOf(times.map((at) => localDay(at, timeZone)));
+          const today = localDay(now, timeZone);
+          const known = await dayRunOf(db, { userId: reader.id, now });
+          expect(runOn(known, today)).toEqual(runOn(run, today));
+          expect(await dayStreakOf(db, { userId: reader.id, now })).toBe(runOn(run, today).days);
+        },
+      ),
+      { numRuns: 25, seed: 20_260_301 },
+    );
+  },
+  MINUTE_MS,
+);

@@ -1,4 +1,5 @@
-import { type Practice, practiceOf, type ReviewBefore } from '@morsel/sdk/rules';
+import type { Practice } from '@morsel/sdk/domain';
+import { practiceOf, type ReviewBefore } from '@morsel/sdk/rules';
 
 import type { Tx } from '../../database/connection.ts';
 import type { MemoryStateRow } from '../../database/tables.ts';
@@ -9,8 +10,8 @@ import {
   outcomeOf,
   practiceOfLate,
   reviewBefore,
-} from './memory.ts';
-import { findItemEvents, findMemory, type ItemEvent } from './queries.ts';
+} from './item-memory.ts';
+import { findItemEarnedDays, findItemEvents, findMemory, type ItemEvent } from './queries.ts';
 
 /** What is known of an item when a review of it arrives. */
 export interface ItemHistory {
@@ -27,13 +28,27 @@ export async function historyOf(
   key: { userId: number; itemId: number },
   at: number,
 ): Promise<ItemHistory> {
-  const [memory] = await findMemory(tx, key);
-  const isLate = memory !== undefined && at < memory.last_review_at;
+  const memory = await findMemory(tx, key);
+  const isLate = memory !== undefined && at < memory.lastReviewAt;
   return { ...key, memory, past: isLate ? await findItemEvents(tx, key) : undefined };
 }
 
 export function practiceAt({ memory, past }: ItemHistory, at: number): Practice {
-  return past ? practiceOfLate(past, at) : practiceOf(memory?.due_at, at);
+  return past ? practiceOfLate(past, at) : practiceOf(memory?.dueAt, at);
+}
+
+/** The last local day on which the item has earned XP, before the review that arrives now. */
+export async function earnedDay(
+  tx: Tx,
+  { userId, itemId, memory, past }: ItemHistory,
+): Promise<string | undefined> {
+  if (memory === undefined) return undefined;
+  const earned =
+    past?.filter(({ xp }) => xp > 0) ?? (await findItemEarnedDays(tx, { userId, itemId }));
+  return earned
+    .map(({ localDay }) => localDay)
+    .toSorted()
+    .at(-1);
 }
 
 export function lastReviewUntil(
@@ -48,7 +63,7 @@ export function memoryWith(
   { userId, itemId, memory, past }: ItemHistory,
   event: ItemEvent,
 ): MemoryStateRow | undefined {
-  const key = { user_id: userId, item_id: itemId };
+  const key = { userId, itemId };
   if (past) return memoryFromEvents(key, [...past, event]);
-  return memoryAfter(memory, key, { outcome: outcomeOf(event), at: event.answered_at });
+  return memoryAfter(memory, key, { outcome: outcomeOf(event), at: event.answeredAt });
 }

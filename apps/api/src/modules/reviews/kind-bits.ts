@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@morsel/sdk/rules';
+import { QUESTION_KINDS, type QuestionKind } from '@morsel/sdk/domain';
 
 /** As they are stored: kinds may be added, those that are there keep their bits. */
 const BITS: Readonly<Record<QuestionKind, number>> = {
@@ -6,9 +6,9 @@ const BITS: Readonly<Record<QuestionKind, number>> = {
   true_false: 2,
   match_pairs: 4,
   arrange_list: 8,
+  typed: 16,
+  cloze: 32,
 };
-
-const KINDS: readonly QuestionKind[] = ['mcq', 'true_false', 'match_pairs', 'arrange_list'];
 
 /** The sum of the bits of these kinds, each of which is there once. */
 export function bitsOf(kinds: readonly QuestionKind[]): number {
@@ -17,5 +17,5 @@ export function bitsOf(kinds: readonly QuestionKind[]): number {
 
 /** The kinds whose bits these are. */
 export function kindsOf(bits: number): QuestionKind[] {
-  return KINDS.filter((kind) => (bits & BITS[kind]) !== 0);
+  return QUESTION_KINDS.filter((kind) => (bits & BITS[kind]) !== 0);
 }

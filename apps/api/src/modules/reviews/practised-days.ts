@@ -27,8 +27,7 @@ export async function readerDay(
   db: Db,
   { userId, now }: { userId: number; now: number },
 ): Promise<ReaderDay> {
-  const [latest] = await findLatestZone(db, { userId });
-  const timeZone = latest?.time_zone ?? 'UTC';
+  const timeZone = (await findLatestZone(db, userId)) ?? 'UTC';
   return { today: localDay(now, timeZone), timeZone };
 }
 
@@ -79,8 +78,7 @@ async function runUntil(db: Db, of: { userId: number; today: string }): Promise<
 
 /** Whether nothing counts yet for a day of the reader. */
 export async function isNewDay(tx: Tx, of: { userId: number; day: string }): Promise<boolean> {
-  const [event] = await findOnDay(tx, of);
-  return event === undefined;
+  return (await findOnDay(tx, of)) === undefined;
 }
 
 /** The longest run among the reader's days since one on which they practised. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { loadLibrary } from '../../library/loading.ts';
+import { loadLibrary } from '../../library/load-library.ts';
 import { LONG_AGO } from '../../testing/factories.ts';
 import { plansDuring } from '../../testing/query-plans.ts';
 import { shelve, unshelve } from '../../testing/reader-calls.ts';

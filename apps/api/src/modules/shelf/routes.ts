@@ -2,10 +2,10 @@ import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { operationOf } from '../../operation.ts';
-import { route } from '../../routing.ts';
-import { listShelf } from './listing.ts';
-import { shelveBook, shelveDefaultBooks, unshelveBook } from './shelving.ts';
+import { route } from '../../http/routing.ts';
+import { operationOf } from '../operations/operation.ts';
+import { listShelf } from './list-shelf.ts';
+import { shelveBook, shelveDefaultBooks, unshelveBook } from './shelve-book.ts';
 
 export function registerShelfRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, endpoints.getShelf, ({ reader }) => listShelf(deps.db, reader));

@@ -1,7 +1,7 @@
 import type { Shelf } from '@morsel/sdk/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { loadLibrary } from '../../library/loading.ts';
+import { loadLibrary } from '../../library/load-library.ts';
 import { LONG_AGO, aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
 import { answer, master, operation, rate, shelve, unshelve } from '../../testing/reader-calls.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
@@ -212,7 +212,7 @@ describe('the default books', () => {
     expect(titles(first.json())).toEqual([
       'The Histories',
       'Thinking, Fast and Slow',
-      'On the Origin of Species',
+      'Sapiens',
       'The Lean Startup',
     ]);
     expect((await addDefaults()).json()).toEqual(first.json());
@@ -224,7 +224,7 @@ describe('the default books', () => {
     await server.db
       .updateTable('books')
       .set({ hidden: 1 })
-      .where('library_key', '=', 'the-lean-startup')
+      .where('libraryKey', '=', 'the-lean-startup')
       .execute();
     expect(titles((await addDefaults()).json())).toHaveLength(2);
   });

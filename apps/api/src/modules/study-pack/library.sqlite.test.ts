@@ -2,7 +2,7 @@ import type { StudyPack } from '@morsel/sdk/contract';
 import { answerProblem, arrangeColumns, isCorrectAnswer, pairColumns } from '@morsel/sdk/rules';
 import { expect, test } from 'vitest';
 
-import { loadLibrary } from '../../library/loading.ts';
+import { loadLibrary } from '../../library/load-library.ts';
 import { LONG_AGO } from '../../testing/factories.ts';
 import { answer, readFeed, shelve } from '../../testing/reader-calls.ts';
 import { type TestReader, testServer } from '../../testing/server.ts';
@@ -41,7 +41,7 @@ test('a device grades every question of the library as the server does', async (
   const misjudged = [];
   for (const { item, key } of questions) {
     const fits = answerProblem(item, key.answer) === undefined;
-    const isCorrect = isCorrectAnswer(item.type, key.answer, key.answer);
+    const isCorrect = isCorrectAnswer(item.type, key, key.answer);
     const graded = (await answer(reader, item.id, key.answer)).json();
     const isSame =
       graded.isCorrect === true &&
@@ -67,7 +67,7 @@ test('the columns of a card from the pack are arranged as those of the feed', as
     if (columns.kind !== 'columns' || key === null) return true;
     const shown = arrangeColumns(item.id, columns);
     const rows = Object.fromEntries(shown.left.map((left, row) => [left, shown.right[row] ?? '']));
-    return isCorrectAnswer('match_pairs', key.answer, rows);
+    return isCorrectAnswer('match_pairs', key, rows);
   });
 
   expect(solved).toEqual([]);

@@ -1,7 +1,7 @@
 import type { StudyPack } from '@morsel/sdk/contract';
 import { expect, test } from 'vitest';
 
-import { loadLibrary } from '../../library/loading.ts';
+import { loadLibrary } from '../../library/load-library.ts';
 import { LONG_AGO } from '../../testing/factories.ts';
 import { plansDuring } from '../../testing/query-plans.ts';
 import { answer } from '../../testing/reader-calls.ts';
@@ -29,5 +29,5 @@ test('a pack is read by index, in few queries', async () => {
   expect(queries.length).toBeLessThan(12);
   // What the queries have found themselves is all that is read as a whole.
   const scans = new Set(queries.flatMap((query) => query.scans));
-  expect([...scans].toSorted()).toEqual(['SCAN days', 'SCAN tallies']);
+  expect([...scans].toSorted()).toEqual(['SCAN counted', 'SCAN days']);
 });

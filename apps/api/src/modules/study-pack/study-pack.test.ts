@@ -1,4 +1,6 @@
 import type { FeedItem, StudyPack } from '@morsel/sdk/contract';
+import { DAY_MS, HOUR_MS } from '@morsel/sdk/domain';
+import { CORRECT_XP } from '@morsel/sdk/rules';
 import { expect, test } from 'vitest';
 
 import { aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
@@ -14,7 +16,6 @@ import {
 import { type TestReader, testServer } from '../../testing/server.ts';
 import { tableContents } from '../../testing/table-contents.ts';
 
-const HOUR = 3_600_000;
 const KINDS = ['mcq', 'true_false', 'match_pairs', 'arrange_list'] as const;
 
 /** A reader with two shelved books of four questions and two flashcards each: 12 items. */
@@ -66,13 +67,13 @@ test('the pack is the feed, in its order, with keys and memory', async () => {
   await answer(reader, mcq.id, 0);
   await answer(reader, other.mcq.id, 1);
   await rate(reader, card.id, 'hard');
-  clock.now += HOUR;
+  clock.now += HOUR_MS;
 
   const pack = await packOf(reader);
 
   const feed = await feedOf(reader);
   expect(feed).toHaveLength(12);
-  expect(pack.items.map(({ item }) => item)).toEqual(feed);
+  expect(feed).toEqual(pack.items.map(({ item }) => expect.objectContaining(item)));
   expect(pack.entries.map(({ itemId, revision }) => ({ id: itemId, revision }))).toEqual(
     feed.map(({ id, revision }) => ({ id, revision })),
   );
@@ -85,18 +86,18 @@ test('memory is what the schedule goes on from; it is null for what was not met'
   const [{ mcq }, other] = books;
   await answer(reader, mcq.id, 0);
   const answeredAt = clock.now;
-  clock.now += HOUR;
+  clock.now += HOUR_MS;
 
   const { entries } = await packOf(reader);
 
-  const stored = await db.selectFrom('memory_states').selectAll().executeTakeFirstOrThrow();
+  const stored = await db.selectFrom('memoryStates').selectAll().executeTakeFirstOrThrow();
   const memoryOf = (id: number) => entries.find(({ itemId }) => itemId === id)?.memory;
   expect(memoryOf(mcq.id)).toEqual({
-    dueAt: answeredAt + 600_000,
+    dueAt: answeredAt,
     stability: stored.stability,
     difficulty: stored.difficulty,
     scheduledDays: 0,
-    learningSteps: stored.learning_steps,
+    learningSteps: stored.learningSteps,
     reps: 1,
     lapses: stored.lapses,
     state: stored.phase,
@@ -105,14 +106,28 @@ test('memory is what the schedule goes on from; it is null for what was not met'
   expect(memoryOf(other.mcq.id)).toBeNull();
 });
 
+test('it tells which items have earned lately, and on which day', async () => {
+  const { reader, books, clock } = await setup();
+  const [{ mcq }, other] = books;
+  await answer(reader, other.mcq.id, 1);
+  clock.now += 3 * DAY_MS;
+  await answer(reader, mcq.id, 1);
+
+  const { entries } = await packOf(reader);
+
+  const earnedOn = (id: number) => entries.find(({ itemId }) => itemId === id)?.earnedOn;
+  expect(earnedOn(mcq.id)).toBe('2026-03-05');
+  expect(earnedOn(other.mcq.id)).toBeUndefined();
+});
+
 test('it tells the reader’s stats, achievements and the server’s time', async () => {
   const { reader, guest, books, clock } = await setup();
   await answer(reader, books[0].mcq.id, 1);
-  clock.now += HOUR;
+  clock.now += HOUR_MS;
 
   expect(await packOf(reader)).toMatchObject({
     now: clock.now,
-    stats: { totalAnswered: 1, correctAnswered: 1, xp: 10, level: 1, streak: 1 },
+    stats: { totalAnswered: 1, correctAnswered: 1, xp: CORRECT_XP, level: 1, streak: 1 },
     feats: {
       longestStreak: 1,
       kindsRight: ['mcq'],
@@ -141,13 +156,13 @@ test('what the device knows at its revision is left out of the items alone', asy
   const whole = await packOf(reader);
   const [revised, same] = books.map(({ mcq }) => mcq.id);
   await db
-    .insertInto('item_revisions')
-    .columns(['item_id', 'revision', 'body', 'answer_key', 'created_at'])
+    .insertInto('itemRevisions')
+    .columns(['itemId', 'revision', 'body', 'answerKey', 'createdAt'])
     .expression((eb) =>
       eb
-        .selectFrom('item_revisions')
-        .select(['item_id', eb.lit(2).as('revision'), 'body', 'answer_key', 'created_at'])
-        .where('item_id', '=', revised ?? 0),
+        .selectFrom('itemRevisions')
+        .select(['itemId', eb.lit(2).as('revision'), 'body', 'answerKey', 'createdAt'])
+        .where('itemId', '=', revised ?? 0),
     )
     .execute();
   await db

@@ -1,6 +1,7 @@
+import { CORRECT_XP, RATING_XP } from '@morsel/sdk/rules';
 import { expect, test } from 'vitest';
 
-import { reviseItem } from '../../items/storing.ts';
+import { reviseItem } from '../../items/store-item.ts';
 import { answering, outcomes, rating, sync } from '../../testing/backlogs.ts';
 import { aFlashcard, LONG_AGO } from '../../testing/factories.ts';
 import { serverWithQuestion } from '../../testing/server-with-question.ts';
@@ -35,13 +36,13 @@ test('an item that was edited since is graded as the reader saw it', async () =>
   );
 
   expect(results).toMatchObject([
-    { status: 'applied', reply: { isCorrect: true, correctAnswer: 1, xp: 10 } },
+    { status: 'applied', reply: { isCorrect: true, correctAnswer: 1, xp: CORRECT_XP } },
     { status: 'applied', reply: { isCorrect: false, correctAnswer: 2 } },
   ]);
-  const events = db.selectFrom('review_events').select(['revision', 'is_correct']).orderBy('id');
+  const events = db.selectFrom('reviewEvents').select(['revision', 'isCorrect']).orderBy('id');
   expect(await events.execute()).toEqual([
-    { revision: 1, is_correct: 1 },
-    { revision: 2, is_correct: 0 },
+    { revision: 1, isCorrect: 1 },
+    { revision: 2, isCorrect: 0 },
   ]);
 });
 
@@ -60,5 +61,5 @@ test('an item that was removed since still counts', async () => {
   );
 
   expect(outcomes(answered)).toEqual(['operation-1 applied', 'operation-2 applied']);
-  expect(answered.stats).toMatchObject({ xp: 12, totalAnswered: 1 });
+  expect(answered.stats).toMatchObject({ xp: CORRECT_XP + RATING_XP, totalAnswered: 1 });
 });

@@ -1,13 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { answering, mastering, outcomes, sync } from '../../testing/backlogs.ts';
 import { aBook, aQuestion } from '../../testing/factories.ts';
 import { type TestReader, testServer } from '../../testing/server.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Years before there was Morsel, so that zones and daylight saving have all their oddities. */
 const SINCE = Date.UTC(2008, 0, 1);
@@ -17,16 +14,16 @@ const SUNDAY_EVENING = Date.UTC(2026, 2, 1, 20, 30);
 async function setup() {
   const server = await testServer();
   server.clock.now = TUESDAY;
-  const reader = await server.account({ created_at: SINCE });
+  const reader = await server.account({ createdAt: SINCE });
   const { id: bookId } = await aBook(server.db);
   const questions = await Promise.all(
     Array.from({ length: 5 }, () => aQuestion(server.db, { bookId })),
   );
   const datesOf = ({ id }: TestReader) =>
     server.db
-      .selectFrom('review_events')
-      .select(['op_id', 'answered_at', 'received_at', 'time_zone', 'local_day'])
-      .where('user_id', '=', id)
+      .selectFrom('reviewEvents')
+      .select(['opId', 'answeredAt', 'receivedAt', 'timeZone', 'localDay'])
+      .where('userId', '=', id)
       .orderBy('id')
       .execute();
   const targetOf = (index: number) => questions[index % questions.length]?.id ?? 0;
@@ -46,25 +43,25 @@ test('an answer of Sunday that comes on Tuesday is of Sunday, where the reader w
     TUESDAY,
   );
 
-  const common = { answered_at: SUNDAY_EVENING, received_at: TUESDAY };
+  const common = { answeredAt: SUNDAY_EVENING, receivedAt: TUESDAY };
   expect(await datesOf(reader)).toEqual([
-    { ...common, op_id: 'in-zurich', time_zone: 'Europe/Zurich', local_day: '2026-03-01' },
-    { ...common, op_id: 'in-tokyo', time_zone: 'Asia/Tokyo', local_day: '2026-03-02' },
+    { ...common, opId: 'in-zurich', timeZone: 'Europe/Zurich', localDay: '2026-03-01' },
+    { ...common, opId: 'in-tokyo', timeZone: 'Asia/Tokyo', localDay: '2026-03-02' },
   ]);
 });
 
 test.each([
-  ['and sends by the same clock', 3 * DAY, SUNDAY_EVENING, '2026-03-01'],
+  ['and sends by the same clock', 3 * DAY_MS, SUNDAY_EVENING, '2026-03-01'],
   ['and sends once it is put right', 0, TUESDAY, '2026-03-03'],
 ])('a clock three days ahead makes no day in the future: %s', async (_, ahead, at, day) => {
   const { reader, targetOf, datesOf } = await setup();
-  const answeredAt = SUNDAY_EVENING + 3 * DAY;
+  const answeredAt = SUNDAY_EVENING + 3 * DAY_MS;
   const done = { opId: 'answer-1', answeredAt, target: targetOf(0) };
 
   await sync(reader, [answering(done, 1)], TUESDAY + ahead);
 
   expect(await datesOf(reader)).toMatchObject([
-    { answered_at: at, received_at: TUESDAY, local_day: day },
+    { answeredAt: at, receivedAt: TUESDAY, localDay: day },
   ]);
 });
 
@@ -73,9 +70,9 @@ test('a slow network moves no answer over midnight', async () => {
   const answeredAt = Date.UTC(2026, 2, 1, 23, 59, 59);
   const done = { opId: 'answer-1', answeredAt, target: targetOf(0) };
 
-  await sync(reader, [answering(done, 1)], TUESDAY - 2 * MINUTE);
+  await sync(reader, [answering(done, 1)], TUESDAY - 2 * MINUTE_MS);
 
-  expect(await datesOf(reader)).toMatchObject([{ local_day: '2026-03-01' }]);
+  expect(await datesOf(reader)).toMatchObject([{ localDay: '2026-03-01' }]);
 });
 
 test('an answer from before the reader was there is of their first day', async () => {
@@ -84,7 +81,7 @@ test('an answer from before the reader was there is of their first day', async (
 
   await sync(newcomer, [answering({ opId: 'answer-1', target: targetOf(0) }, 1)], clock.now);
 
-  expect(await datesOf(newcomer)).toMatchObject([{ answered_at: TUESDAY }]);
+  expect(await datesOf(newcomer)).toMatchObject([{ answeredAt: TUESDAY }]);
 });
 
 test('marks are dated like answers', async () => {
@@ -96,8 +93,8 @@ test('marks are dated like answers', async () => {
   ];
 
   expect(outcomes(await sync(reader, operations, TUESDAY))).toHaveLength(2);
-  expect(await db.selectFrom('mastered_items').select('mastered_at').execute()).toEqual([
-    { mastered_at: SUNDAY_EVENING },
+  expect(await db.selectFrom('masteredItems').select('masteredAt').execute()).toEqual([
+    { masteredAt: SUNDAY_EVENING },
   ]);
 });
 
@@ -122,9 +119,9 @@ const ODD_ZONES = [
 ];
 
 const moments = fc.oneof(
-  fc.integer({ min: SINCE, max: TUESDAY - DAY }),
+  fc.integer({ min: SINCE, max: TUESDAY - DAY_MS }),
   fc
-    .tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -DAY, max: DAY }))
+    .tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -DAY_MS, max: DAY_MS }))
     .map(([change, offset]) => change + offset),
 );
 const zones = fc.oneof(
@@ -133,8 +130,8 @@ const zones = fc.oneof(
 );
 const clockErrors = fc.oneof(
   fc.constant(0),
-  fc.integer({ min: 10, max: 400 * 24 * 60 }).map((minutes) => minutes * MINUTE),
-  fc.integer({ min: 10, max: 400 * 24 * 60 }).map((minutes) => -minutes * MINUTE),
+  fc.integer({ min: 10, max: 400 * 24 * 60 }).map((minutes) => minutes * MINUTE_MS),
+  fc.integer({ min: 10, max: 400 * 24 * 60 }).map((minutes) => -minutes * MINUTE_MS),
 );
 
 test('whatever the zone, the season and the device’s clock, days are those of the reader', async () => {
@@ -146,7 +143,7 @@ test('whatever the zone, the season and the device’s clock, days are those of 
 
   await fc.assert(
     fc.asyncProperty(answers, clockErrors, async (given, error) => {
-      const reader = await account({ created_at: SINCE });
+      const reader = await account({ createdAt: SINCE });
       const operations = given.map(({ at, zone }, index) =>
         answering(
           {
@@ -163,12 +160,12 @@ test('whatever the zone, the season and the device’s clock, days are those of 
 
       expect(await datesOf(reader)).toEqual(
         given.map(({ at, zone }, index) => ({
-          op_id: `operation-${index}`,
-          answered_at: at,
-          received_at: TUESDAY,
-          time_zone: zone,
+          opId: `operation-${index}`,
+          answeredAt: at,
+          receivedAt: TUESDAY,
+          timeZone: zone,
           // Swedes write dates as they are stored.
-          local_day: new Date(at).toLocaleDateString('sv-SE', { timeZone: zone }),
+          localDay: new Date(at).toLocaleDateString('sv-SE', { timeZone: zone }),
         })),
       );
     }),

@@ -35,8 +35,8 @@ test.each<[string, object, string]>([
   expect(answered.results[0]).toMatchObject({
     problem: { type: 'about:blank', title: 'Bad Request', detail: expect.any(String), field },
   });
-  expect(await db.selectFrom('review_events').select('op_id').execute()).toEqual([
-    { op_id: 'operation-2' },
+  expect(await db.selectFrom('reviewEvents').select('opId').execute()).toEqual([
+    { opId: 'operation-2' },
   ]);
 });
 
@@ -49,8 +49,8 @@ test.each(['Mars/Olympus', '+01:00', 'Etc/Unknown'])(
     const answered = await sync(reader, [{ ...sent, timeZone }], clock.now);
 
     expect(outcomes(answered)).toEqual(['operation-1 applied']);
-    expect(await db.selectFrom('review_events').select('time_zone').execute()).toEqual([
-      { time_zone: 'UTC' },
+    expect(await db.selectFrom('reviewEvents').select('timeZone').execute()).toEqual([
+      { timeZone: 'UTC' },
     ]);
   },
 );

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { answering, outcomes, rating, sync } from '../../testing/backlogs.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
-import { realPostgres } from '../../testing/postgres.ts';
+import { postgresDatabase } from '../../testing/postgres.ts';
 import { answer, operation } from '../../testing/reader-calls.ts';
 import { testServer } from '../../testing/server.ts';
 
-const databases = { SQLite: testDatabase, PostgreSQL: realPostgres() };
+const databases = { SQLite: testDatabase, PostgreSQL: postgresDatabase };
 type Where = keyof typeof databases;
 const everywhere = Object.keys(databases) as Where[];
 
@@ -20,7 +20,7 @@ async function setup(where: Where) {
   const [question, other] = questions.map(({ id }) => id);
   if (question === undefined || other === undefined) throw new Error('There are two questions');
   const card = await aFlashcard(db, { bookId });
-  const logOf = () => db.selectFrom('review_events').selectAll().orderBy('id').execute();
+  const logOf = () => db.selectFrom('reviewEvents').selectAll().orderBy('id').execute();
   return { ...server, reader, question, other, card: card.id, logOf };
 }
 
@@ -53,7 +53,7 @@ test.each(everywhere)('a hundred identical backlogs at once count once on %s', a
     'operation-2 applied',
     'operation-3 applied',
   ]);
-  expect((await logOf()).map(({ op_id }) => op_id)).toEqual([
+  expect((await logOf()).map(({ opId }) => opId)).toEqual([
     'operation-1',
     'operation-2',
     'operation-3',

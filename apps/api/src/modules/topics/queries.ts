@@ -1,8 +1,8 @@
 import type { Topic } from '@morsel/sdk/contract';
 
-import { compiledQuery } from '../../database/compiled-query.ts';
+import type { Db } from '../../database/connection.ts';
 
 /** The topics in the order in which they were stored. */
-export const findTopics = compiledQuery<Topic, Record<string, never>>((db) =>
-  db.selectFrom('topics').select(['name', 'color']).orderBy('id'),
-);
+export function findTopics(db: Db): Promise<Topic[]> {
+  return db.selectFrom('topics').select(['name', 'color']).orderBy('id').execute();
+}

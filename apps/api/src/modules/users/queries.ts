@@ -1,27 +1,12 @@
-import { compiledQuery } from '../../database/compiled-query.ts';
+import type { Db } from '../../database/connection.ts';
 
-export type UserRecord = {
-  id: number;
-  name: string | null;
-  email: string | null;
-  role: 'reader' | 'admin';
-  xp: number;
-  streak: number;
-  total_answered: number;
-  correct_answered: number;
-};
+export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-const userColumns = [
-  'id',
-  'name',
-  'email',
-  'role',
-  'xp',
-  'streak',
-  'total_answered',
-  'correct_answered',
-] as const;
-
-export const findUser = compiledQuery<UserRecord, { id: number }>((db, param) =>
-  db.selectFrom('users').select(userColumns).where('id', '=', param('id')),
-);
+export function findUser(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role'])
+    .select(['xp', 'streak', 'totalAnswered', 'correctAnswered'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -41,7 +41,7 @@ describe('stats', () => {
     const guest = await server.guest();
     await server.db
       .updateTable('users')
-      .set({ xp: 30, streak: 2, total_answered: 5, correct_answered: 3 })
+      .set({ xp: 30, streak: 2, totalAnswered: 5, correctAnswered: 3 })
       .execute();
     const answer = await guest.inject({ url: `/api/users/${guest.id}/stats` });
     expect(answer.json()).toEqual({
@@ -56,7 +56,7 @@ describe('stats', () => {
 
   it.each([
     ['another reader’s', 1, 403],
-    ['an id that is no number', 'me', 400],
+    ['an id that is no number', 'me', 404],
   ])('refuses %s', async (_case, offset, status) => {
     const server = await testServer();
     const guest = await server.guest();

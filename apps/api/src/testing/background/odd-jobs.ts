@@ -5,6 +5,7 @@ export type OddJob =
   | 'exit'
   | 'hog heap'
   | 'hog buffers'
+  | 'wait'
   | 'hang';
 
 /** Runs in the background what tests want to see there, well behaved and otherwise. */
@@ -22,6 +23,8 @@ export async function task(job: OddJob): Promise<number> {
       return hog(() => Array(5_000_000).fill(0.5));
     case 'hog buffers':
       return hog(() => Buffer.alloc(20_000_000, 1));
+    case 'wait':
+      return new Promise((resolve) => setTimeout(() => resolve(2), 1_000));
     case 'hang':
       for (;;);
   }

@@ -1,11 +1,10 @@
 import { hash32 } from '@morsel/sdk/rules';
 
-import { balanceFlaws } from '../../items/checks/balance.ts';
-import { flawsOf } from '../../items/checks/checking.ts';
+import { flawsOfBook } from '../../items/checks/check-book.ts';
+import { flawsOf } from '../../items/checks/check-item.ts';
 import type { Evidence, Flaw } from '../../items/checks/flaw.ts';
-import { nearDuplicateFlaws } from '../../items/checks/near-duplicates.ts';
-import { type AuthoredItem, composeItem } from '../../items/composing.ts';
-import type { ItemContent } from '../../items/content.ts';
+import { type AuthoredItem, composeItem } from '../../items/compose-item.ts';
+import type { ItemContent } from '../../items/item-content.ts';
 import type { Subject } from './writing.ts';
 
 /** What is put before the checks: one item, with or without its source, or several of a book. */
@@ -39,7 +38,7 @@ export function flawsOfCase({ contents, evidence }: Case): Flaw[] {
   const [only, ...others] = contents;
   if (only === undefined) return [];
   if (others.length === 0) return flawsOf(only, evidence);
-  return [...nearDuplicateFlaws(contents), ...balanceFlaws(contents)];
+  return flawsOfBook(contents);
 }
 
 function composed(item: AuthoredItem): ItemContent {

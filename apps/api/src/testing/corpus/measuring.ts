@@ -1,5 +1,8 @@
-import { CHECKS, type CheckName } from '../../items/checks/catalogue.ts';
+import { CHECKS, type CheckName } from '../../items/checks/check-catalogue.ts';
 import { type Case, flawsOfCase } from './case.ts';
+
+/** Flawed items by the check that is to see them. */
+export type FlawedItems = Readonly<Partial<Record<CheckName, readonly Case[]>>>;
 
 /** How many of the items flawed in one way the check by that name caught, and which it let pass. */
 export type Catch = {
@@ -14,9 +17,9 @@ export type Catch = {
 export type Refusal = { readonly item: Case; readonly reasons: readonly string[] };
 
 /** What the checks catch of the flawed items, by the check that is to see them. */
-export function measureCatches(flawed: Readonly<Record<CheckName, readonly Case[]>>): Catch[] {
+export function measureCatches(flawed: FlawedItems): Catch[] {
   return namesOf(flawed).map((check) => {
-    const cases = flawed[check];
+    const cases = flawed[check] ?? [];
     const missed = cases.filter((item) => !flawsOfCase(item).some((flaw) => flaw.check === check));
     const caught = cases.length - missed.length;
     return { check, number: CHECKS[check].number, flawed: cases.length, caught, missed };
@@ -31,5 +34,4 @@ export function measureRefusals(good: readonly Case[]): Refusal[] {
   });
 }
 
-const namesOf = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
-  Object.keys(record) as Name[];
+const namesOf = (record: FlawedItems) => Object.keys(record) as CheckName[];

@@ -1,4 +1,10 @@
-import type { AuthoredFlashcard, AuthoredItem, AuthoredQuestion } from '../../items/composing.ts';
+import { GAP } from '@morsel/sdk/domain';
+
+import type {
+  AuthoredFlashcard,
+  AuthoredItem,
+  AuthoredQuestion,
+} from '../../items/compose-item.ts';
 
 /** Items as one writes them down for the corpus: what is right stands first. */
 
@@ -20,13 +26,40 @@ export const pair = (
   text: string,
   pairs: readonly (readonly [string, string])[],
   explanation: string,
-): AuthoredQuestion => ({ type: 'match_pairs', text, pairs, explanation });
+  surplus: readonly string[] = [],
+): AuthoredQuestion => ({ type: 'match_pairs', text, pairs, surplus, explanation });
 
 export const order = (
   text: string,
   entries: readonly string[],
   explanation: string,
-): AuthoredQuestion => ({ type: 'arrange_list', text, order: entries, explanation });
+  foreign: readonly string[] = [],
+): AuthoredQuestion => ({ type: 'arrange_list', text, order: entries, foreign, explanation });
+
+/** The answer first, then other wordings of it. */
+export const write = (
+  text: string,
+  [answer, ...accepted]: readonly [string, ...string[]],
+  explanation: string,
+): AuthoredQuestion => ({
+  type: text.includes(GAP) ? 'cloze' : 'typed',
+  text,
+  answer,
+  accepted,
+  explanation,
+});
+
+/** A question that tells who makes this mistake why it is one. */
+export const reasoned = (
+  question: AuthoredQuestion,
+  ...reasons: readonly (readonly [mistake: string | readonly string[], reason: string])[]
+): AuthoredQuestion => ({
+  ...question,
+  reasons: reasons.map(([mistake, reason]) => ({
+    mistake: typeof mistake === 'string' ? [mistake] : mistake,
+    reason,
+  })),
+});
 
 export const card = (front: string, back: string): AuthoredFlashcard => ({
   type: 'flashcard',

@@ -3,28 +3,31 @@ import type { Tables } from '../../database/tables.ts';
 
 /** Which table refers to which: user, book, item. */
 const REFERENCES = {
-  sessions: ['user_id'],
-  book_adders: ['user_id', 'book_id'],
-  shelf_books: ['user_id', 'book_id'],
-  feed_rankings: ['user_id'],
-  mastered_items: ['user_id', 'item_id'],
-  user_achievements: ['user_id'],
-  review_events: ['user_id', 'item_id'],
-  operations: ['user_id'],
-  memory_states: ['user_id', 'item_id'],
-  item_reports: ['user_id', 'item_id'],
+  sessions: ['userId'],
+  bookAdders: ['userId', 'bookId'],
+  shelfBooks: ['userId', 'bookId'],
+  feedRankings: ['userId'],
+  masteredItems: ['userId', 'itemId'],
+  userAchievements: ['userId'],
+  reviewEvents: ['userId', 'itemId'],
+  undoneReviews: ['userId', 'itemId'],
+  answerClaims: ['userId', 'itemId'],
+  itemFigures: ['itemId'],
+  operations: ['userId'],
+  memoryStates: ['userId', 'itemId'],
+  itemReports: ['userId', 'itemId'],
 } as const satisfies Partial<Record<keyof Tables, readonly Reference[]>>;
 
-type Reference = 'user_id' | 'book_id' | 'item_id';
+type Reference = 'userId' | 'bookId' | 'itemId';
 
 /** The rows that refer to a user, book or item that is not there. */
 export async function danglingRows(db: Db): Promise<string[]> {
   const idsOf = async (table: 'users' | 'books' | 'items') =>
     new Set((await db.selectFrom(table).select('id').execute()).map(({ id }) => id));
   const existing = {
-    user_id: await idsOf('users'),
-    book_id: await idsOf('books'),
-    item_id: await idsOf('items'),
+    userId: await idsOf('users'),
+    bookId: await idsOf('books'),
+    itemId: await idsOf('items'),
   };
   const found: string[] = [];
   for (const [table, columns] of Object.entries(REFERENCES)) {

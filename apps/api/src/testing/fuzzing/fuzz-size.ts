@@ -1,6 +1,8 @@
+import { MINUTE_MS } from '@morsel/sdk/domain';
+
 const FEW = 600;
 const MS_PER_REQUEST = 100;
-const LEAST_PATIENCE_MS = 60_000;
+const LEAST_PATIENCE_MS = MINUTE_MS;
 
 /**
  * How much the fuzz test does: a little, always the same, unless FUZZ_REQUESTS and FUZZ_SEED say

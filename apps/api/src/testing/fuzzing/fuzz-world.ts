@@ -1,10 +1,11 @@
+import { QUESTION_KINDS } from '@morsel/sdk/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Selectable, Updateable } from 'kysely';
 
 import type { Db } from '../../database/connection.ts';
 import { secretHash } from '../../database/secret-hash.ts';
 import type { Tables } from '../../database/tables.ts';
-import { hashPassword } from '../../modules/accounts/passwords.ts';
+import { hashPassword } from '../../modules/accounts/password-hash.ts';
 import { aBook, aFlashcard, aQuestion } from '../factories.ts';
 import { onDeviceOf } from '../on-device-of.ts';
 import { type TestReader, type TestServer, testServer } from '../server.ts';
@@ -14,7 +15,6 @@ export const PASSWORD = 'crumb-0';
 /** Of a reset link of one of them. */
 export const RESET_TOKEN = 'token-of-rita';
 
-const KINDS = ['mcq', 'true_false', 'match_pairs', 'arrange_list'] as const;
 const FAR_AWAY = 8_640_000_000_000_000;
 
 export type FuzzCaller = {
@@ -43,14 +43,14 @@ type Things = {
 export async function fuzzWorld(): Promise<FuzzWorld> {
   const server = await testServer();
   const { app, db } = server;
-  const password_hash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD);
   const account = (email: string, over: Parameters<TestServer['account']>[0] = {}) =>
-    server.account({ name: 'Rita', email, password_hash, ...over });
+    server.account({ name: 'Rita', email, passwordHash, ...over });
 
   const guest = await server.guest();
   const rita = await account('rita@example.org', {
-    reset_hash: secretHash(RESET_TOKEN),
-    reset_expires_at: FAR_AWAY,
+    resetHash: secretHash(RESET_TOKEN),
+    resetExpiresAt: FAR_AWAY,
   });
   const onDevice = { account: await account('dora@example.org'), guest: await server.guest() };
   const readers = [
@@ -84,10 +84,10 @@ async function withContent(db: Db, adder: TestReader): Promise<Things> {
   ];
   const [questionIds, flashcardIds]: [number[], number[]] = [[], []];
   for (const { id: bookId } of books) {
-    for (const type of KINDS) questionIds.push((await aQuestion(db, { bookId, type })).id);
+    for (const type of QUESTION_KINDS) questionIds.push((await aQuestion(db, { bookId, type })).id);
     flashcardIds.push((await aFlashcard(db, { bookId })).id);
   }
-  await db.updateTable('books').set({ default_place: 1 }).where('hidden', '=', 0).execute();
+  await db.updateTable('books').set({ defaultPlace: 1 }).where('hidden', '=', 0).execute();
   return {
     bookIds: books.map(({ id }) => id),
     slugs: books.map(({ slug }) => slug),
@@ -101,13 +101,13 @@ type User = Selectable<Tables['users']>;
 
 /** All of a reader but what they have done. */
 function identityOf(user: User): Updateable<Tables['users']> {
-  const { name, email, password_hash, guest_token_hash, role, reset_hash, reset_expires_at } = user;
-  return { name, email, password_hash, guest_token_hash, role, reset_hash, reset_expires_at };
+  const { name, email, passwordHash, guestTokenHash, role, resetHash, resetExpiresAt } = user;
+  return { name, email, passwordHash, guestTokenHash, role, resetHash, resetExpiresAt };
 }
 
 /** What puts back readers, sessions, books and items as they are now. */
 async function restorer(db: Db): Promise<() => Promise<void>> {
-  await db.updateTable('sessions').set({ expires_at: FAR_AWAY }).execute();
+  await db.updateTable('sessions').set({ expiresAt: FAR_AWAY }).execute();
   const users = await db.selectFrom('users').selectAll().execute();
   const sessions = await db.selectFrom('sessions').selectAll().execute();
   const books = await db.selectFrom('books').selectAll().execute();
@@ -122,11 +122,15 @@ async function restorer(db: Db): Promise<() => Promise<void>> {
     await db
       .insertInto('sessions')
       .values(sessions)
-      .onConflict((conflict) => conflict.column('id_hash').doNothing())
+      .onConflict((conflict) => conflict.column('idHash').doNothing())
       .execute();
     for (const { id, listed, hidden } of books) {
       await db.updateTable('books').set({ listed, hidden }).where('id', '=', id).execute();
     }
-    await db.updateTable('items').set({ state: 'active' }).execute();
+    await db
+      .updateTable('items')
+      .set({ state: 'active' })
+      .where('state', 'in', ['hidden', 'deleted'])
+      .execute();
   };
 }

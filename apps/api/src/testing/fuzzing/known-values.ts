@@ -1,3 +1,4 @@
+import { DAY_MS } from '@morsel/sdk/domain';
 import * as fc from 'fast-check';
 
 import { type FuzzWorld, PASSWORD, RESET_TOKEN } from './fuzz-world.ts';
@@ -5,7 +6,6 @@ import { hostileValues } from './hostile-values.ts';
 import type { KnownValues } from './schema-values.ts';
 
 const NOTHING = 9999;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const COVERS = [
   'https://covers.example/1.png',
@@ -57,6 +57,7 @@ export function knownValues({ things, callers, clock }: FuzzWorld, ownId: number
     itemId: usually([...questionIds, ...flashcardIds], [NOTHING]),
     note: usually(['It is the other way round.', ''], ['\u200B', 'One.\r\nTwo.', 'x'.repeat(1001)]),
     answer: answers,
+    opId: opIds,
     title: usually(['Emma', ' emma ', 'ΕΜΜΑ', 'ﬁne', 'e\u0301', 'É'], ['\u200B', '  ']),
     author: usually(['Jane Austen', 'JANE AUSTEN', '.', 'Ø'], ['  ', '\u202E']),
     imageUrl: fc.constantFrom(...COVERS),
@@ -105,6 +106,7 @@ function operationsOn(
     of('answer', questionIds, answers),
     of('rating', flashcardIds, fc.constantFrom('easy', 'medium', 'hard')),
     of('mastery', questionIds, fc.boolean()),
+    of('claim', questionIds, opIds),
     of('shelf', bookIds, fc.boolean()),
     of('wish', bookIds, fc.boolean()),
   );
@@ -117,6 +119,7 @@ const asKnown = (ids: number[]) => ids.map((id) => `${id}.1`).join(',');
 const answers = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(0, 1) },
   fc.constantFrom(2, 3, 4),
+  fc.constantFrom('gravity', 'Attraction', '\u0000', '?').map((text) => ({ text })),
   fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
   fc
     .shuffledSubarray(['Mammal', 'Bird', 'Fish'], { minLength: 3 })

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connection.ts';
 import { findTotals } from '../../modules/reviews/queries.ts';
-import { rebuildReader } from '../../modules/reviews/rebuilding.ts';
+import { rebuildReader } from '../../modules/reviews/rebuild-reader.ts';
 
 /** Whose totals, memory and achievements are not those that the log gives when it is read again; rebuilds all. */
 export async function wrongTotals(db: Db): Promise<string[]> {
@@ -16,18 +16,18 @@ export async function wrongTotals(db: Db): Promise<string[]> {
 }
 
 async function stateOf(db: Db, userId: number): Promise<string> {
-  const totals = await findTotals(db, { userId });
+  const totals = await findTotals(db, userId);
   const memories = await db
-    .selectFrom('memory_states')
+    .selectFrom('memoryStates')
     .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('item_id')
+    .where('userId', '=', userId)
+    .orderBy('itemId')
     .execute();
   const achievements = await db
-    .selectFrom('user_achievements')
-    .select(['achievement_id', 'earned_at'])
-    .where('user_id', '=', userId)
-    .orderBy('achievement_id')
+    .selectFrom('userAchievements')
+    .select(['achievementId', 'earnedAt'])
+    .where('userId', '=', userId)
+    .orderBy('achievementId')
     .execute();
   return JSON.stringify({ totals, memories, achievements });
 }

@@ -1,4 +1,4 @@
-import { contentStems } from '../../items/checks/words.ts';
+import { contentStems } from '../../items/checks/word-similarity.ts';
 
 const SENTENCE = { least: 60, most: 190 };
 

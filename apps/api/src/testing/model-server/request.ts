@@ -1,8 +1,8 @@
 /** What the requests of Morsel are for. */
-export type Purpose = 'questions' | 'flashcards' | 'answers' | 'description';
+export type Purpose = 'questions' | 'flashcards' | 'answers' | 'reviews' | 'ideas' | 'description';
 
 /** A request as the server got it. */
-export type ModelRequest = {
+export type CompletionRequest = {
   /** 1 for the first that the server got. */
   readonly number: number;
   readonly path: string;
@@ -15,14 +15,16 @@ export type ModelRequest = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-export function purposeOf({ wanted }: ModelRequest): Purpose {
+export function purposeOf({ wanted }: CompletionRequest): Purpose {
   if (wanted.includes('answers')) return 'answers';
+  if (wanted.includes('reviews')) return 'reviews';
+  if (wanted.includes('ideas')) return 'ideas';
   if (wanted.includes('topic')) return 'description';
   return wanted.includes('flashcard') ? 'flashcards' : 'questions';
 }
 
 /** The passage that a prompt holds; undefined when it is asked from memory. */
-export function passageIn({ user }: ModelRequest): string | undefined {
+export function passageIn({ user }: CompletionRequest): string | undefined {
   return /^(={5,})\n([\s\S]*)\n\1$/m.exec(user)?.[2];
 }
 
@@ -36,7 +38,7 @@ export function readRequest(
   path: string,
   authorization: string | undefined,
   text: string,
-): ModelRequest {
+): CompletionRequest {
   const body: ChatBody & Record<string, unknown> = JSON.parse(text);
   const said = (role: string) =>
     body.messages.find((message) => message.role === role)?.content ?? '';

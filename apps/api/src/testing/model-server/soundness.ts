@@ -1,7 +1,7 @@
-import type { DraftKind } from '../../generation/drafting/entries.ts';
-import { readDrafts } from '../../generation/drafting/reading.ts';
-import { flawsOf } from '../../items/checks/checking.ts';
-import { composeItem } from '../../items/composing.ts';
+import type { DraftKind } from '../../generation/drafting/draft-entries.ts';
+import { readDrafts } from '../../generation/drafting/read-drafts.ts';
+import { flawsOf } from '../../items/checks/check-item.ts';
+import { composeItem } from '../../items/compose-item.ts';
 import type { Entry } from './writing.ts';
 
 /** Whether an entry passes all checks, each of its statements too; `quote` is where it comes from. */
@@ -11,6 +11,7 @@ export function isSound(kind: DraftKind, entry: Entry, quote: string, passage: s
     const wanted = { kinds: [kind], count: 1, hasPassage: false, truthFirst };
     const [draft] = readDrafts({ [kind]: [entry] }, wanted)?.drafts ?? [];
     if (draft === undefined) return false;
-    return flawsOf(composeItem(draft.item, null, 1), { quote, passage, book }).length === 0;
+    const evidence = { quote, passage, book, isNewSituation: draft.demand === 'apply' };
+    return flawsOf(composeItem(draft.item, null, 1), evidence).length === 0;
   });
 }

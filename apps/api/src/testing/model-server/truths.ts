@@ -11,8 +11,10 @@ type Pair = { readonly left: string; readonly right: string };
 /** Learns what is right about entries, before anybody plants a wrong key in them. */
 export function learn(truths: Truths, entries: Entries): void {
   for (const entry of Object.values(entries).flat()) {
-    const { question, answer, pairs, in_order, true_statement, false_statement } = entry;
-    if (typeof answer === 'string') truths.set(String(question), answer);
+    const { question, sentence, answer, pairs, in_order, true_statement, false_statement } = entry;
+    const { front, back } = entry;
+    if (typeof back === 'string') truths.set(String(front), back);
+    if (typeof answer === 'string') truths.set(String(question ?? sentence), answer);
     if (Array.isArray(pairs)) truths.set(String(question), pairMap(pairs));
     if (Array.isArray(in_order)) truths.set(String(question), in_order.map(String));
     if (typeof true_statement === 'string') truths.set(true_statement, 'TRUE');
@@ -25,11 +27,12 @@ const pairMap = (pairs: readonly Pair[]) =>
 
 /** The same entry with a key that is wrong; undefined where there is none to plant. */
 export function withWrongKey(entry: Entry): Entry | undefined {
-  const { answer, distractors, pairs, in_order, true_statement, false_statement } = entry;
+  const { answer, distractors, accepted, pairs, in_order, true_statement, false_statement } = entry;
   if (Array.isArray(distractors)) {
     const [wrong, ...others] = distractors;
     return { ...entry, answer: wrong, distractors: [answer, ...others] };
   }
+  if (Array.isArray(accepted)) return { ...entry, answer: 'nothing' };
   if (Array.isArray(pairs)) return { ...entry, pairs: rotated(pairs) };
   if (Array.isArray(in_order)) return { ...entry, in_order: in_order.toReversed() };
   if (true_statement === undefined) return undefined;
@@ -44,18 +47,28 @@ function rotated(pairs: readonly Pair[]): Pair[] {
 }
 
 /** The texts under which readers may meet an entry. */
-export function textsOf({ question, true_statement, false_statement }: Entry): string[] {
-  return [question, true_statement, false_statement].filter((text) => typeof text === 'string');
+export function textsOf({ question, sentence, true_statement, false_statement }: Entry): string[] {
+  return [question, sentence, true_statement, false_statement].filter(
+    (text) => typeof text === 'string',
+  );
 }
 
+type Solved = { readonly question: number; readonly picks: number[]; readonly text: string };
+
 /** Answers the questions of a prompt for solving; what is not known gets 0. */
-export function solve(truths: Truths, prompt: string): { question: number; picks: number[] }[] {
+export function solve(truths: Truths, prompt: string): Solved[] {
   const sheets = prompt
     .split(/^(?=Question \d+: )/m)
     .filter((part) => part.startsWith('Question '));
   return sheets.map((sheet, index) => {
     const [, text = '', ...lines] = sheet.trim().split('\n');
-    return { question: index + 1, picks: picksOf(truths.get(text), lines) };
+    const truth = truths.get(text);
+    const isWritten = lines.length === 0 && typeof truth === 'string';
+    return {
+      question: index + 1,
+      picks: isWritten ? [] : picksOf(truth, lines),
+      text: isWritten ? truth : '',
+    };
   });
 }
 

@@ -1,11 +1,11 @@
 import type { CoverSubject } from '@morsel/sdk/rules/cover/figure';
+import PQueue from 'p-queue';
 
-import { Slots } from '../slots.ts';
-import { drawCard } from './drawing-card.ts';
-import { drawCover } from './drawing-cover.ts';
+import { drawCard } from './draw-card.ts';
+import { drawCover } from './draw-cover.ts';
 import { KeptBytes } from './kept-bytes.ts';
 import { NotDrawnError } from './not-drawn-error.ts';
-import type { Rasterize } from './rasterizing.ts';
+import type { Rasterize } from './rasterize-svg.ts';
 
 /** Some 500 pictures. */
 const ROOM_BYTES = 16 * 1024 * 1024;
@@ -22,7 +22,7 @@ export type DrawnPicture = 'cover.svg' | keyof typeof rasters;
 /** Draws the pictures of books and keeps those that were asked for last; they depend on nothing else. */
 export class CoverDrawer {
   readonly #kept = new KeptBytes(ROOM_BYTES);
-  readonly #slots = new Slots(AT_ONCE);
+  readonly #queue = new PQueue({ concurrency: AT_ONCE });
   readonly #rasterize: Rasterize;
 
   constructor(rasterize: Rasterize) {
@@ -39,9 +39,9 @@ export class CoverDrawer {
 
   async #drawn(picture: DrawnPicture, subject: CoverSubject): Promise<Buffer> {
     if (picture === 'cover.svg') return Buffer.from(drawCover(subject));
-    if (this.#slots.waiting >= LONGEST_QUEUE) {
+    if (this.#queue.size >= LONGEST_QUEUE) {
       throw new NotDrawnError('Too many pictures are being drawn', WAIT_MS);
     }
-    return this.#slots.take(() => this.#rasterize(rasters[picture](subject)));
+    return this.#queue.add(() => this.#rasterize(rasters[picture](subject)));
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { drawCard } from './drawing-card.ts';
-import { drawCover } from './drawing-cover.ts';
+import { drawCard } from './draw-card.ts';
+import { drawCover } from './draw-cover.ts';
 import { lettering } from './lettering.ts';
 import { DISPLAY } from './typeface.ts';
 

@@ -1,8 +1,7 @@
 import type { CoverLine } from '@morsel/sdk/rules/cover';
 
-import { EM, glyphOutline } from './glyph-outline.ts';
-import { legible } from './legible.ts';
-import { type SetLetter, type SetLine, setLine } from './setting.ts';
+import { legibleText } from './legible-text.ts';
+import { EM, glyphOutline, type SetLetter, type SetLine, setLine } from './set-line.ts';
 import { element } from './svg.ts';
 import { type Typeface, faceOf } from './typeface.ts';
 
@@ -42,7 +41,7 @@ const texts = (lines: readonly CoverLine[]) => lines.map(({ text }) => text);
 
 /** All lines in the same design where one has all their letters. */
 function setLines(lines: readonly string[], face: Typeface): SetLine[] {
-  const known = lines.map((line) => legible(line, face));
+  const known = lines.map((line) => legibleText(line, face));
   const suited = faceOf(known.join(' '), face);
   return known.map((line) => setLine(line, suited));
 }

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../markup.ts';
+import { escapeMarkup } from '../../../http/escape-markup.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 

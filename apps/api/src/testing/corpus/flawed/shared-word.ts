@@ -45,7 +45,7 @@ export const sharedWord: readonly Case[] = [
     [
       'They follow the rivers and the coasts',
       'They remember the smell of their nest',
-      'They listen to the calls of older birds',
+      'They listen to the calls of older mates',
     ],
     'A compass in the eye seems to help.',
   ),

@@ -99,8 +99,8 @@ export const bookkeeping: Subject = {
     [
       4,
       order(
-        'Put the steps of a merchant’s bookkeeping in order, as Pacioli taught it.',
-        ['Note it in the memorandum', 'Enter it in the journal', 'Sort it into the ledger'],
+        'Put the books in the order in which a sale is written into them, as Pacioli taught it.',
+        ['The memorandum', 'The journal', 'The ledger'],
         'Rough notes come first, then order of time, then order by accounts.',
       ),
     ],

@@ -49,7 +49,7 @@ export const coffee: Subject = {
       order(
         'Put these cities in the order in which they got coffee houses.',
         ['Venice', 'Oxford', 'London'],
-        'Venice had one by 1645, Oxford followed in 1650 and London in 1652.',
+        'The port that traded in it came first, the town of scholars next, the capital after them.',
       ),
     ],
     [

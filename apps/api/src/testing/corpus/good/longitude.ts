@@ -101,7 +101,7 @@ export const longitude: Subject = {
           'H4 sails to Jamaica',
           'Harrison has most of the money',
         ],
-        'The wreck of 1707 led to the prize seven years later; the watch sailed in 1761, and the money came in 1773.',
+        'The wreck led to the prize, the prize to the watch, and the proof of the watch to the money.',
       ),
     ],
   ],

@@ -102,7 +102,7 @@ export const plague: Subject = {
           'Outbreak in Marseille',
           'Yersin finds the bacterium',
         ],
-        'From 1347 and 1377 to the outbreak of 1720, the cause stayed unknown until 1894.',
+        'Ports learned to keep people apart long before anybody knew the cause.',
       ),
     ],
   ],

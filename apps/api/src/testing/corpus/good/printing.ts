@@ -90,7 +90,7 @@ export const printing: Subject = {
       order(
         'Put these in order, earliest first.',
         ['The Diamond Sutra', 'The clay type of Bi Sheng', 'The Jikji', 'The Bible of Mainz'],
-        'Blocks in 868, clay around 1040, bronze in 1377, and the alloy of Mainz around 1450.',
+        'Wood came before clay, clay before bronze, and the alloy after all of them.',
       ),
     ],
   ],

@@ -90,7 +90,7 @@ export const volcanoes: Subject = {
       order(
         'Put these events in order, earliest first.',
         ['Herculaneum is destroyed', 'Tambora erupts', 'Parícutin rises', 'Armero is buried'],
-        'They happened in the years 79, 1815, 1943 and 1985.',
+        'The first is known from digging, the last two were watched as they happened.',
       ),
     ],
   ],

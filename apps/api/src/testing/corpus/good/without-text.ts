@@ -1,4 +1,4 @@
-import type { AuthoredItem } from '../../../items/composing.ts';
+import type { AuthoredItem } from '../../../items/compose-item.ts';
 import { card, choose, judge, order, pair } from '../writing.ts';
 
 /** Items such as are made from title and author alone. */
@@ -145,7 +145,7 @@ export const withoutText: readonly AuthoredItem[] = [
   order(
     'Put these works of Dickens in order of publication.',
     ['Oliver Twist', 'David Copperfield', 'Great Expectations'],
-    'They began to appear in 1837, 1849 and 1860.',
+    'The comic early novel came before the one about his own youth, and both before the late irony.',
   ),
   order(
     'Put the planets in order, nearest to the Sun first.',
@@ -170,5 +170,37 @@ export const withoutText: readonly AuthoredItem[] = [
   card(
     'Why does ice float?',
     'Water expands as it freezes, so that ice is lighter than the liquid.',
+  ),
+  choose(
+    'Which battle’s dead did Lincoln’s Gettysburg Address honour?',
+    'One in Pennsylvania in 1863',
+    ['One in Virginia in 1862', 'One in Georgia in 1864', 'One in Maryland in 1862'],
+    'He spoke for two minutes at the new cemetery, four months after the fighting.',
+  ),
+  choose(
+    'Why do careful services store the hash of a password instead of its letters?',
+    'A stolen list does not show it',
+    ['Sign-ins become faster', 'Disks fill more slowly', 'Users may share accounts'],
+    'A hash cannot be turned back, so a thief would have to guess each one.',
+  ),
+  judge(
+    'In public-key cryptography, what one key locks the other one of the pair opens.',
+    true,
+    'So one of them can be given away, and only the holder of the second one reads the message.',
+  ),
+  choose(
+    'Which character did Ray Tomlinson put between user and machine in the first network e-mail?',
+    'The at sign',
+    ['The ampersand', 'The hash mark', 'The colon'],
+    'It stood on each keyboard and in no name, which made it free for the purpose.',
+  ),
+  card(
+    'What does an API key tell a service?',
+    'Which program is calling, so that its use can be counted and limited',
+  ),
+  judge(
+    'Nelson won at Copenhagen after he had ignored the signal of his admiral to withdraw.',
+    true,
+    'He put the telescope to his blind eye and said that he really did not see it.',
   ),
 ];

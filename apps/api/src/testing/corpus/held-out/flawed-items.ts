@@ -1,11 +1,10 @@
-import type { CheckName } from '../../../items/checks/catalogue.ts';
-import type { Case } from '../case.ts';
+import type { FlawedItems } from '../measuring.ts';
 import * as forms from './flawed-forms.ts';
 import * as options from './flawed-options.ts';
 import * as wording from './flawed-wording.ts';
 
 /** Flawed items written after the checks were settled. */
-export const HELD_OUT_FLAWED_ITEMS: Readonly<Record<CheckName, readonly Case[]>> = {
+export const HELD_OUT_FLAWED_ITEMS: FlawedItems = {
   'parts and lengths': forms.partsAndLengths,
   'answer shape': forms.answerShape,
   'duplicate options': options.duplicateOptions,

@@ -55,6 +55,18 @@ export function epubWithoutContents(): Uint8Array<ArrayBuffer> {
   });
 }
 
+/** One page as it is told, and a table of contents whose links are told. */
+export function epubOfPage(body: string, links: string): Uint8Array<ArrayBuffer> {
+  const nav =
+    '<item id="nav" properties="nav" href="nav.xhtml" media-type="application/xhtml+xml"/>';
+  return epubOf({
+    'META-INF/container.xml': CONTAINER,
+    'OEBPS/content.opf': packageOf(['all.html'], { manifest: nav }),
+    'OEBPS/all.html': page(body),
+    'OEBPS/nav.xhtml': page(`<nav>${links}</nav>`),
+  });
+}
+
 /** All in one page with notes, page numbers and a licence; the contents point into it. */
 export function epubInOnePage(): Uint8Array<ArrayBuffer> {
   const points = TIDES.chapters.map(

@@ -72,7 +72,7 @@ export const companies: Subject = {
         'Put these events in order, earliest first.',
         [
           'The company is founded',
-          'Short sellers attack it',
+          'Short sellers attack',
           'Troops take the Banda Islands',
           'The company is dissolved',
         ],

@@ -52,7 +52,7 @@ export const glass: Subject = {
     [
       7,
       judge(
-        'Old panes are thicker below because glass flows.',
+        'The glass of old panes flows downward over time.',
         false,
         'They were made uneven. Glass is a solid, though it has no crystal order.',
       ),

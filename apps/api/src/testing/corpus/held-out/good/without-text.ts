@@ -1,4 +1,4 @@
-import type { AuthoredItem } from '../../../../items/composing.ts';
+import type { AuthoredItem } from '../../../../items/compose-item.ts';
 import { card, choose, judge, order, pair } from '../../writing.ts';
 
 /** Items such as are made from title and author alone. */

@@ -1,6 +1,6 @@
-import type { CheckName } from '../../../../items/checks/catalogue.ts';
 import { arrangeList, matchPairs, mcq, trueFalse } from '../../../sample-content.ts';
-import { type Case, alone, asStored, quoted, together } from '../../case.ts';
+import { alone, asStored, quoted, together } from '../../case.ts';
+import type { FlawedItems } from '../../measuring.ts';
 import { card, choose, judge, order, pair } from '../../writing.ts';
 import { FLAWED_OPTIONS } from './flawed-options.ts';
 
@@ -9,7 +9,7 @@ const passage =
 const why = 'It is so to this day.';
 
 /** A second lot of flawed items, written after the checks had been mended for items by others. */
-export const LATER_FLAWED_ITEMS: Readonly<Record<CheckName, readonly Case[]>> = {
+export const LATER_FLAWED_ITEMS: FlawedItems = {
   ...FLAWED_OPTIONS,
   'parts and lengths': [
     alone(choose('Which gas fills party balloons so that they rise?', 'Helium', ['Argon'], why)),

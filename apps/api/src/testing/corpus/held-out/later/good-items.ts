@@ -73,7 +73,7 @@ const trains: Subject = {
           'United States railways agree on zones',
           'France gives up Paris time',
         ],
-        'They were taken in 1840, 1880, 1883 and 1911.',
+        'A company came first and the law much later; the last rival meridian gave way after that.',
       ),
     ],
     [
@@ -156,7 +156,7 @@ const lichens: Subject = {
         'Match each lichen or product with what it is known for.',
         [
           ['Map lichen', 'Grows less than a millimetre in a year'],
-          ['Reindeer moss', 'Winter food of reindeer'],
+          ['Reindeer moss', 'Largely in winter'],
           ['Litmus', 'Turns red in acids'],
         ],
         'Slow growth, food and a test for acids: small beings with many uses.',

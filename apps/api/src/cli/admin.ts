@@ -1,0 +1,56 @@
+import type { Db } from '../database/connection.ts';
+import { makeResetLink } from '../modules/accounts/reset-links.ts';
+import { setRole } from '../modules/accounts/set-role.ts';
+import { shownAddress } from '../process/shown-address.ts';
+import { endMisused, runOnDatabase } from './command-line.ts';
+
+const USAGE = `Usage: pnpm admin <command> <email>
+
+  grant           makes the account an admin
+  revoke          makes the account an ordinary reader
+  reset-password  prints a link by which the account's password can be set, once, within a day`;
+
+type Environment = {
+  readonly db: Db;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Under which readers reach the server. */
+  readonly origin: string;
+};
+
+/** What a command does for the account with an e-mail address; returns what to say. */
+type Command = (email: string, environment: Environment) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  async grant(email, { db }) {
+    await setRole(db, email, 'admin');
+    return `${email} is an admin now.`;
+  },
+  async revoke(email, { db }) {
+    await setRole(db, email, 'reader');
+    return `${email} is no admin any more.`;
+  },
+  async 'reset-password'(email, environment) {
+    const { url } = await makeResetLink(environment.db, { email, ...environment });
+    return `Whoever opens this link within a day may set a new password for ${email}, once:\n${url}`;
+  },
+};
+
+/** What the words of a command line ask for; undefined when they are no command. */
+function commandOf(
+  words: readonly string[],
+): ((environment: Environment) => Promise<string>) | undefined {
+  const [name = '', email, ...rest] = words;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined || email === undefined || rest.length > 0) return undefined;
+  return (environment) => command(email, environment);
+}
+
+const command = commandOf(process.argv.slice(2));
+if (command === undefined) {
+  endMisused(USAGE);
+} else {
+  await runOnDatabase((db, { host, port, publicUrl }) =>
+    command({ db, now: Date.now(), origin: publicUrl ?? shownAddress(host, port) }),
+  );
+}

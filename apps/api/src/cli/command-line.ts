@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+
+import { type Db, sqlitePath } from '../database/connection.ts';
+import { NotFoundError } from '../errors.ts';
+import { type Config, ConfigError, configFromEnvironment } from '../process/config.ts';
+import { openDatabase, StartError } from '../process/open-database.ts';
+
+const FAILED = 1;
+const MISUSED = 2;
+
+/** Ends the process with word of how the command is used. */
+export function endMisused(usage: string): void {
+  end(MISUSED, usage);
+}
+
+/**
+ * Does a command's work on the database that the environment names, and prints what there is to say.
+ * What the person who gave the command can do something about ends it with one line.
+ */
+export async function runOnDatabase(
+  work: (db: Db, config: Config) => Promise<string>,
+): Promise<void> {
+  try {
+    process.stdout.write(`${await done(work, configFromEnvironment())}\n`);
+  } catch (error) {
+    const expected = [ConfigError, StartError, NotFoundError].some((kind) => error instanceof kind);
+    if (!expected) throw error;
+    end(FAILED, error instanceof Error ? error.message : '');
+  }
+}
+
+async function done(
+  work: (db: Db, config: Config) => Promise<string>,
+  config: Config,
+): Promise<string> {
+  const { databaseUrl } = config;
+  // Opening would make an empty one.
+  if (databaseUrl.startsWith('file:') && !existsSync(sqlitePath(databaseUrl))) {
+    throw new StartError(
+      `there is no database at ${sqlitePath(databaseUrl)} yet: start Morsel once`,
+    );
+  }
+  const db = await openDatabase(databaseUrl);
+  try {
+    return await work(db, config);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function end(exitCode: number, text: string): void {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = exitCode;
+}

@@ -1,0 +1,125 @@
+import { Signer } from '@fastify/cookie';
+import { DAY_MS, SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { type IdentityRow, findIdentities, noteGuestSeen } from '../../database/identities.ts';
+import { secretHash } from '../../database/secret-hash.ts';
+import { isOrphanedSession } from '../../database/session-store.ts';
+import type { Deps } from '../../deps.ts';
+import type { Reader } from '../../reader.ts';
+import { isApiPath } from '../api-path.ts';
+import {
+  GUEST_COOKIE,
+  SESSION_COOKIE,
+  cookieOptions,
+  guestCookieOptions,
+  hintCookieOptions,
+} from './cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The guest of the device, whoever is signed in. */
+    guestId: number | null;
+    /** The session is that of an account that was deleted. */
+    isAccountDeleted: boolean;
+  }
+  interface FastifyReply {
+    /** Makes the device keep a guest's token. */
+    rememberGuest(token: string): void;
+    forgetGuest(): void;
+    /** Tells the pages of the device whether to ask who is signed in. */
+    hintSignedIn(isSignedIn: boolean): void;
+  }
+}
+
+type Identity = {
+  readonly reader: Reader | null;
+  readonly guest: IdentityRow | undefined;
+  readonly isAccountDeleted: boolean;
+};
+
+/** Tells who makes a request, with one query, a second for sessions that are over, and none without a cookie. */
+export type Identify = (request: FastifyRequest) => Promise<Identity>;
+
+const NOBODY: Identity = { reader: null, guest: undefined, isAccountDeleted: false };
+
+export function identifier({ db, now }: Pick<Deps, 'db' | 'now'>, secret: string): Identify {
+  const signer = new Signer(secret);
+  return async (request) => {
+    const token = request.cookies[GUEST_COOKIE];
+    const sessionId = sessionIdOf(request, signer);
+    if (token === undefined && sessionId === undefined) return NOBODY;
+
+    const sessionHash = sessionId === undefined ? '' : secretHash(sessionId);
+    const rows = await findIdentities(db, {
+      sessionHash,
+      guestHash: token === undefined ? '' : secretHash(token),
+      now: now(),
+    });
+    const guest = rows.find(({ via }) => via === 'guest');
+    const account = rows.find(({ via }) => via === 'session');
+    const isOver = sessionId !== undefined && account === undefined;
+    const reader = account ?? guest;
+    return {
+      reader: reader === undefined ? null : readerOf(reader),
+      guest,
+      isAccountDeleted:
+        isOver && (await isOrphanedSession(db, { idHash: sessionHash, now: now() })),
+    };
+  };
+}
+
+/** Finds out who makes each request. A guest's cookie is renewed at most once a day, by a call. */
+export function addIdentity(api: FastifyInstance, { db, now }: Deps, secret: string): void {
+  const identify = identifier({ db, now }, secret);
+
+  api.decorateRequest('reader', null);
+  api.decorateRequest('guestId', null);
+  api.decorateRequest('isAccountDeleted', false);
+  api.decorateReply('rememberGuest', function rememberGuest(this: FastifyReply, token: string) {
+    this.setCookie(GUEST_COOKIE, token, guestCookieOptions);
+  });
+  api.decorateReply('forgetGuest', function forgetGuest(this: FastifyReply) {
+    this.clearCookie(GUEST_COOKIE, cookieOptions);
+  });
+  api.decorateReply('hintSignedIn', function hintSignedIn(this: FastifyReply, isSignedIn: boolean) {
+    if (isSignedIn) this.setCookie(SIGNED_IN_COOKIE, '1', hintCookieOptions);
+    else this.clearCookie(SIGNED_IN_COOKIE, hintCookieOptions);
+  });
+
+  api.addHook('onRequest', async (request, reply) => {
+    const { reader, guest, isAccountDeleted } = await identify(request);
+    request.reader = reader;
+    request.guestId = guest?.id ?? null;
+    request.isAccountDeleted = isAccountDeleted;
+    const token = request.cookies[GUEST_COOKIE];
+    // Pictures are kept by caches on the way, which are to keep nobody's token.
+    if (!isApiPath(request.url)) return;
+    const isSignedIn = reader?.isGuest === false;
+    const isHinted = request.cookies[SIGNED_IN_COOKIE] !== undefined;
+    if (isSignedIn !== isHinted) reply.hintSignedIn(isSignedIn);
+    if (guest && token !== undefined && (await isFirstVisitOfDay(guest))) {
+      reply.rememberGuest(token);
+    }
+  });
+
+  async function isFirstVisitOfDay(guest: IdentityRow): Promise<boolean> {
+    const before = now() - DAY_MS;
+    if (guest.seenAt >= before) return false;
+    return noteGuestSeen(db, { id: guest.id, now: now(), before });
+  }
+}
+
+function sessionIdOf(request: FastifyRequest, signer: Signer): string | undefined {
+  const cookie = request.cookies[SESSION_COOKIE];
+  if (cookie === undefined) return undefined;
+  const { valid, value } = signer.unsign(cookie);
+  return valid ? value : undefined;
+}
+
+const readerOf = ({ id, role, email, createdAt }: IdentityRow): Reader => ({
+  id,
+  role,
+  isGuest: email === null,
+  createdAt,
+});

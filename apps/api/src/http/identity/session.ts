@@ -1,0 +1,49 @@
+import fastifySession from '@fastify/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { SESSION_LIFETIME_MS, sessionStore } from '../../database/session-store.ts';
+import type { Deps } from '../../deps.ts';
+import { SESSION_COOKIE, cookieOptions } from './cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Signs an account in: a new session, and the end of the one before. */
+    startSession(userId: number): Promise<void>;
+    endSession(): Promise<void>;
+  }
+}
+
+/**
+ * Sessions for the calls that begin and end them. All others only read who is signed in, which the
+ * identity plugin does at a fraction of the cost.
+ */
+export async function addSessions(
+  scope: FastifyInstance,
+  { db, now }: Deps,
+  secret: string,
+): Promise<void> {
+  await scope.register(fastifySession, {
+    secret,
+    cookieName: SESSION_COOKIE,
+    cookie: { ...cookieOptions, maxAge: SESSION_LIFETIME_MS },
+    store: sessionStore(db, now),
+    rolling: false,
+    saveUninitialized: false,
+  });
+
+  scope.decorateReply('startSession', async function startSession(this: FastifyReply, userId) {
+    // The plugin would first clear a cookie that names another session.
+    delete this.request.cookies[SESSION_COOKIE];
+    await this.request.session.regenerate();
+    this.request.session.userId = userId;
+    await this.request.session.save();
+    this.hintSignedIn(true);
+  });
+  scope.decorateReply('endSession', async function endSession(this: FastifyReply) {
+    if (isSignedIn(this.request)) await this.request.session.destroy();
+    this.clearCookie(SESSION_COOKIE, cookieOptions);
+    this.hintSignedIn(false);
+  });
+}
+
+const isSignedIn = ({ session }: FastifyRequest) => session.userId !== undefined;

@@ -1,0 +1,99 @@
+import { secretHash } from '../../database/secret-hash.ts';
+import { countUse, giveUseBack } from '../../database/use-counters.ts';
+import type { Deps } from '../../deps.ts';
+import { LimitReachedError } from '../../errors.ts';
+import type { Reader } from '../../reader.ts';
+import type { LimitName, Limits } from './limits.ts';
+import { networkOf } from './network-of.ts';
+
+/** A use that was counted; what should not have counted is given back. */
+export type Use = { giveBack(): Promise<void> };
+
+/**
+ * Counts uses in the database, so that limits hold across processes. Each throws LimitReachedError,
+ * and counts nothing, when one of its limits is reached. `address` is the IP address of the device.
+ */
+export type Limiter = {
+  signIn(by: { email: string; address: string }): Promise<Use>;
+  signUp(address: string): Promise<Use>;
+  guest(address: string): Promise<Use>;
+  generation(reader: Reader): Promise<Use>;
+  secondOpinion(): Promise<Use>;
+  text(reader: Reader): Promise<Use>;
+  ownCard(reader: Reader): Promise<Use>;
+};
+
+type CountedLimit = { readonly limit: LimitName; readonly subject: string | number };
+
+export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter {
+  const take = (what: string, ...budgets: CountedLimit[]) =>
+    takeAll(deps, limits, { what, budgets });
+  return {
+    signIn({ email, address }) {
+      const network = networkOf(address);
+      return take(
+        'Too many attempts to sign in.',
+        { limit: 'signInByEmail', subject: `${network} ${email}` },
+        { limit: 'signInByAddress', subject: network },
+      );
+    },
+    signUp: (address) =>
+      take('Too many new accounts from here.', { limit: 'signUp', subject: networkOf(address) }),
+    guest: (address) =>
+      take('Too many new guests from here.', { limit: 'guests', subject: networkOf(address) }),
+    generation: (reader) =>
+      take('The limit of a day is reached.', ...budgetsOf(reader, GENERATION)),
+    secondOpinion: () =>
+      take('No more second opinions today.', { limit: 'secondOpinions', subject: 'all' }),
+    text: (reader) => take('The limit of texts a day is reached.', ...budgetsOf(reader, TEXT)),
+    ownCard: ({ id }) =>
+      take('The limit of cards a day is reached.', { limit: 'ownCardsByReader', subject: id }),
+  };
+}
+
+type ReaderLimits = Readonly<Record<'byReader' | 'byGuests' | 'byAll', LimitName>>;
+
+const GENERATION: ReaderLimits = {
+  byReader: 'generationByReader',
+  byGuests: 'generationByGuests',
+  byAll: 'generationByAll',
+};
+const TEXT: ReaderLimits = {
+  byReader: 'textsByReader',
+  byGuests: 'textsByGuests',
+  byAll: 'textsByAll',
+};
+
+/** Admins answer for the bill themselves: only the server's own limit holds for them. */
+function budgetsOf({ id, role, isGuest }: Reader, limits: ReaderLimits): CountedLimit[] {
+  return [
+    ...(role === 'admin' ? [] : [{ limit: limits.byReader, subject: id }]),
+    ...(isGuest ? [{ limit: limits.byGuests, subject: 'guests' }] : []),
+    { limit: limits.byAll, subject: 'all' },
+  ];
+}
+
+async function takeAll(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  limits: Limits,
+  { what, budgets }: { what: string; budgets: CountedLimit[] },
+): Promise<Use> {
+  const at = now();
+  const counted: { key: string; endsAt: number }[] = [];
+  const giveBack = async () => {
+    for (const used of counted) await giveUseBack(db, used);
+  };
+  for (const { limit, subject } of budgets) {
+    const { most, windowMs } = limits[limit];
+    if (most === Number.POSITIVE_INFINITY) continue;
+    // Hashed: the e-mail and IP addresses of strangers are nobody's to read.
+    const key = secretHash(`${limit} ${subject}`);
+    const { count, endsAt } = await countUse(db, { key, now: at, endsAt: at + windowMs });
+    if (count > most) {
+      await giveBack();
+      throw new LimitReachedError(what, endsAt - at);
+    }
+    counted.push({ key, endsAt });
+  }
+  return { giveBack };
+}

@@ -1,0 +1,39 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
+
+/** So many uses are fine in a window that begins with the first of them. */
+export type Limit = { readonly most: number; readonly windowMs: number };
+
+/** Beyond these the server answers 429. An "address" is a network in the sense of `networkOf`. */
+export const LIMITS = {
+  /** Failed sign-ins for an e-mail from an address: enough for typos, too few to guess with. */
+  signInByEmail: { most: 10, windowMs: 15 * MINUTE_MS },
+  /** Failed sign-ins from an address, where a whole school may sit: against trying many e-mails. */
+  signInByAddress: { most: 100, windowMs: 15 * MINUTE_MS },
+  /** Sign-ups from an address. They cost a hash each and tell whether an e-mail is taken. */
+  signUp: { most: 200, windowMs: HOUR_MS },
+  /** New guests from an address: rows that stay for 400 days, made without any proof. */
+  guests: { most: 600, windowMs: HOUR_MS },
+  /** Generations of one reader: ten books with questions and flashcards. */
+  generationByReader: { most: 20, windowMs: DAY_MS },
+  /** Generations of all guests together: anybody can be many guests, so their slice is small. */
+  generationByGuests: { most: 40, windowMs: DAY_MS },
+  /** Generations of the whole server, admins included: the owner's bill of a day. */
+  generationByAll: { most: 500, windowMs: DAY_MS },
+  /** Claims that a model is asked about, of all readers together: a few tokens each. */
+  secondOpinions: { most: 300, windowMs: DAY_MS },
+  /** Texts of books that a reader may add: each is read for up to a minute. */
+  textsByReader: { most: 30, windowMs: DAY_MS },
+  /** Texts that all guests together may add. */
+  textsByGuests: { most: 60, windowMs: DAY_MS },
+  /** Texts that the whole server reads. */
+  textsByAll: { most: 1000, windowMs: DAY_MS },
+  /** Cards that a reader may write: more than a day of reading gives. */
+  ownCardsByReader: { most: 300, windowMs: DAY_MS },
+  /** Writes of one reader to one process: no hand is near it, a program gone wild soon is. */
+  writes: { most: 3000, windowMs: MINUTE_MS },
+  /** Backlogs of one reader, of up to a hundred operations each, sent to one process. */
+  backlogs: { most: 60, windowMs: MINUTE_MS },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Readonly<Record<LimitName, Limit>>;

@@ -1,0 +1,27 @@
+import type { Problem } from '@morsel/sdk/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { LimitReachedError } from '../../errors.ts';
+import { problemOf } from './problem.ts';
+
+/** Every failure is answered as problem details (RFC 9457). */
+export function addProblems(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
+}
+
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error);
+  if (error instanceof LimitReachedError) reply.header('retry-after', retryAfterOf(error));
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendProblem(reply, problem);
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  // Some failures may be kept on the way unless told otherwise.
+  reply.header('cache-control', 'no-store');
+  return reply.code(problem.status).type('application/problem+json').send(problem);
+}
+
+/** Whole seconds, after which the window is surely over. */
+const retryAfterOf = ({ waitMs }: LimitReachedError) => Math.max(1, Math.ceil(waitMs / 1000));

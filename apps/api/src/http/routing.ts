@@ -1,0 +1,175 @@
+import { type Endpoint, type SchemaName, type SchemaType, schemas } from '@morsel/sdk/contract';
+import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { AccountDeletedError, ForbiddenError, UnauthenticatedError } from '../errors.ts';
+import type { Reader } from '../reader.ts';
+import { serverSentEvents } from './server-sent-events.ts';
+import { whenClosed } from './when-closed.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the request: the account of the session, else the guest of the device. */
+    reader: Reader | null;
+  }
+}
+
+const schemaNamed: Readonly<Record<SchemaName, object>> = { ...schemas };
+
+/** Of the body of a call that takes a file. */
+export const FILE_TYPE = 'application/octet-stream';
+
+const NOTHING = new Uint8Array();
+
+type Part<E, Key extends string> =
+  E extends Readonly<Record<Key, infer Name>> ? SchemaType<Name> : undefined;
+
+export type ResponseOf<E extends Endpoint> = SchemaType<E['answer']>;
+
+/** What a handler gets of a call, checked against the endpoint's schemas. */
+export type Call<E extends Endpoint> = {
+  readonly params: Part<E, 'params'>;
+  readonly query: Part<E, 'query'>;
+  readonly headers: Part<E, 'headers'>;
+  readonly body: Part<E, 'body'>;
+  readonly file: E extends { readonly upload: 'file' } ? Uint8Array : undefined;
+  readonly reader: E['access'] extends 'visitor' ? Reader | null : Reader;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** Refuses, by throwing, readers who have not added the book that the call names. */
+export type AdderCheck<E extends Endpoint> = (
+  call: Pick<Call<E>, 'reader' | 'params'>,
+) => Promise<void>;
+
+/**
+ * Adds a call to the server. Address, schemas, possible errors and who may call come from its entry
+ * in the contract: without a reader 401 (visitors' calls aside), 403 for readers who may not. Calls
+ * for adders come with the check of who that is, which needs the database.
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+  ...checks: E['access'] extends 'adder' ? [AdderCheck<E>] : []
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(endpoint),
+    ...(endpoint.upload && { bodyLimit: MOST_SOURCE_BYTES }),
+    onRequest: async (request) => checkAccess(endpoint, request),
+    preHandler: async (request, reply) => {
+      checkOwner(endpoint, request);
+      for (const check of checks) await check(callOf<E>(request, reply));
+    },
+    handler: async (request, reply) => handler(callOf<E>(request, reply)),
+  });
+}
+
+/**
+ * Adds a call that answers in server-sent events, one for each value. The signal is aborted when
+ * nobody listens any more or the server begins to stop; the stream is to end then.
+ */
+export function eventStream<E extends Endpoint & { readonly stream: 'events' }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>, signal: AbortSignal) => AsyncIterable<ResponseOf<E>>,
+  check: AdderCheck<E>,
+): void {
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(endpoint),
+    onRequest: async (request) => checkAccess(endpoint, request),
+    preHandler: async (request, reply) => check(callOf<E>(request, reply)),
+    handler: async (request, reply) => {
+      const gone = new AbortController();
+      whenClosed(reply, () => gone.abort());
+      const signal = AbortSignal.any([stopping.signal, gone.signal]);
+      const events = serverSentEvents(handler(callOf<E>(request, reply), signal));
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          .header('x-accel-buffering', 'no')
+          // Its end is the end of the connection, which would hold up a server that stops.
+          .header('connection', 'close')
+          .send(events)
+      );
+    },
+  });
+}
+
+function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
+  const headers: unknown = request.headers;
+  return {
+    params: request.params as Part<E, 'params'>,
+    query: request.query as Part<E, 'query'>,
+    headers: headers as Part<E, 'headers'>,
+    body: request.body as Part<E, 'body'>,
+    // A call without a body sends an empty file.
+    file: (request.body ?? NOTHING) as Call<E>['file'],
+    reader: request.reader as Call<E>['reader'],
+    request,
+    reply,
+  };
+}
+
+function routeSchema(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    ...part('params', endpoint.params),
+    ...part('querystring', endpoint.query),
+    ...part('headers', endpoint.headers),
+    ...part('body', endpoint.body),
+    ...(endpoint.upload && { consumes: [FILE_TYPE], body: anyFile }),
+    response: { 200: answerSchema(endpoint) },
+  };
+}
+
+function answerSchema({ answer, stream }: Endpoint): object {
+  const schema = schemaNamed[answer];
+  return stream === undefined ? schema : { content: { 'text/event-stream': { schema } } };
+}
+
+const anyFile = { content: { [FILE_TYPE]: { schema: {} } } };
+
+const part = (key: string, name: SchemaName | undefined) =>
+  name === undefined ? {} : { [key]: schemaNamed[name] };
+
+/** What is wrong with a request whose reader is not known. */
+export function unknownReader({ isAccountDeleted }: FastifyRequest): Error {
+  return isAccountDeleted ? new AccountDeletedError() : new UnauthenticatedError();
+}
+
+function checkAccess({ access }: Endpoint, request: FastifyRequest): void {
+  const { reader } = request;
+  if (access === 'visitor') return;
+  if (reader === null) throw unknownReader(request);
+  if (access === 'account' && reader.isGuest) {
+    throw new ForbiddenError('Only signed-in accounts may do this');
+  }
+  if (access === 'admin' && reader.role !== 'admin') {
+    throw new ForbiddenError('Only admins may do this');
+  }
+}
+
+/** Ids of readers are public, so naming one proves nothing: it must be the reader's own. */
+function checkOwner({ access }: Endpoint, request: FastifyRequest): void {
+  if (access !== 'owner') return;
+  for (const place of [request.params, request.query, request.body]) {
+    const userId = userIdIn(place);
+    if (userId !== undefined && userId !== request.reader?.id) {
+      throw new ForbiddenError('This belongs to another reader');
+    }
+  }
+}
+
+function userIdIn(place: unknown): unknown {
+  return typeof place === 'object' && place !== null && 'userId' in place
+    ? place.userId
+    : undefined;
+}

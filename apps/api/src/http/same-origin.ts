@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { ForbiddenError } from '../errors.ts';
+import { isWrite } from './is-write.ts';
+
+/**
+ * Refuses writes that another site's page caused; several have no body, so browsers ask no leave
+ * first. Programs send neither header and pass.
+ */
+export function addSameOriginGuard(api: FastifyInstance, publicUrl: string | undefined): void {
+  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+  api.addHook('onRequest', async (request) => {
+    if (isWrite(request) && isForeign(request, publicOrigin)) {
+      throw new ForbiddenError('This request comes from another site');
+    }
+  });
+}
+
+function isForeign({ headers, host }: FastifyRequest, publicOrigin: string | undefined): boolean {
+  // Pages cannot set this header, so where a browser sends it, it decides: behind a proxy that
+  // rewrites the host, the origin of our own pages looks foreign.
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = headers;
+  if (origin === undefined || origin === publicOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}

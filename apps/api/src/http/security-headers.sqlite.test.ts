@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { testServer } from '../testing/server.ts';
+
+it.each(['/api/leaderboard', '/api/users', '/api/nothing', '/'])(
+  'answers of %s carry the security headers',
+  async (url) => {
+    const { app } = await testServer();
+    const { headers } = await app.inject({ url });
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("img-src 'self' https:");
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+  },
+);
+
+it.each([
+  ['over https through a trusted proxy', ['127.0.0.1'], 'max-age=15552000'],
+  ['over plain http', undefined, undefined],
+])('browsers are told to stay with https: %s', async (_, trustProxy, expected) => {
+  const { app } = await testServer(trustProxy ? { trustProxy } : {});
+  const headers = { 'x-forwarded-proto': 'https' };
+  const answer = await app.inject({ url: '/', headers, remoteAddress: '127.0.0.1' });
+  expect(answer.headers['strict-transport-security']).toBe(expected);
+});
+
+it.each(['/api/leaderboard', '/api/users', '/api/nothing'])(
+  'nothing on the way keeps the answer of %s',
+  async (url) => {
+    const { app } = await testServer();
+    expect((await app.inject({ url })).headers['cache-control']).toBe('no-store');
+  },
+);

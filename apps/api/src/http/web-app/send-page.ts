@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { type PageMeta, type PageTag, pageTags } from '@morsel/sdk/rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+
+import { escapeMarkup } from '../escape-markup.ts';
+
+/** Pages are a few kilobytes and made for each request, so quick levels are enough. */
+const ENCODINGS = [
+  {
+    name: 'br',
+    encode: (page: string) =>
+      promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  },
+  { name: 'gzip', encode: (page: string) => promisify(gzip)(page) },
+] as const;
+
+/**
+ * Answers with the web app's page and the head of one screen. A browser asks about the page on each
+ * visit: it names the current assets.
+ */
+export async function sendPage(
+  folder: string,
+  head: PageHead,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = withHead(await readFile(join(folder, 'index.html'), 'utf8'), head);
+  const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+  // What search engines may not list, only its reader may see.
+  const cacheControl = head.noIndex ? 'private, no-cache' : 'no-cache';
+  reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag });
+  if (reply.statusCode === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
+
+  reply.type('text/html; charset=utf-8');
+  const accepted = acceptedEncodings(request.headers['accept-encoding']);
+  const encoding = ENCODINGS.find(({ name }) => accepted.has(name));
+  if (encoding === undefined) return reply.send(page);
+  return reply.header('content-encoding', encoding.name).send(await encoding.encode(page));
+}
+
+/** Names only: a client that weighs an encoding with 0 does not accept it. */
+function acceptedEncodings(header: string | string[] = ''): Set<string> {
+  const parts = String(header).toLowerCase().split(',');
+  return new Set(
+    parts
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim() ?? ''),
+  );
+}
+
+/** What a page tells crawlers; `noIndex` keeps it out of what search engines show. */
+export type PageHead = {
+  readonly meta: PageMeta;
+  /** Origin of its addresses, where it is known. */
+  readonly origin: string | undefined;
+  readonly noIndex: boolean;
+};
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"[^>]*>\s*/;
+
+/** The web app's page with the head of one screen in place of its general one. */
+export function withHead(page: string, { meta, origin, noIndex }: PageHead): string {
+  const tags = pageTags(meta, origin).map(tagHtml);
+  if (noIndex) tags.push('<meta name="robots" content="noindex" />');
+  const head = [`<title>${escapeMarkup(meta.title)}</title>`, ...tags]
+    .filter(Boolean)
+    .join('\n    ');
+  // As a function: in a text, `$` would stand for parts of the match.
+  return page.replace(DESCRIPTION, '').replace(TITLE, () => head);
+}
+
+function tagHtml({ name, key: [attribute, keyword], value }: PageTag): string {
+  if (value === null) return '';
+  const content = `${name === 'link' ? 'href' : 'content'}="${escapeMarkup(value)}"`;
+  return `<${name} ${attribute}="${keyword}" ${content} />`;
+}

@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+
+import { testServer } from '../../testing/server.ts';
+
+const PAGE = '<!doctype html><head><title>Morsel</title></head><div id="root"></div>';
+const html = { accept: 'text/html,application/xhtml+xml' };
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'morsel-web-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'service-worker.js'), 'self.skipWaiting();');
+  await writeFile(join(folder, 'manifest.webmanifest'), '{"name":"Morsel"}');
+  await writeFile(join(folder, 'assets/index-abc123.js'), 'let x = 1;');
+  await writeFile(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('let x = 1;'));
+});
+
+describe('the web app', () => {
+  it.each([
+    ['/', '/', 'Morsel: brains love snacks too'],
+    ['/index.html', '/', 'Morsel: brains love snacks too'],
+    ['/feed', '/', 'Morsel: brains love snacks too'],
+    ['/feed/', '/', 'Morsel: brains love snacks too'],
+    ['/library', '/library', 'Library | Morsel'],
+    ['/progress', '/progress', 'Progress &amp; Stats | Morsel'],
+    ['/mastered', '/mastered', 'Mastered Questions | Morsel'],
+    ['/admin', '/admin', 'Admin panel | Morsel'],
+    ['/settings', '/settings', 'Settings | Morsel'],
+    ['/signin', '/signin', 'Sign in | Morsel'],
+    ['/signup', '/signup', 'Sign up | Morsel'],
+  ])('opens at %s, which stands for %s', async (url, canonical, title) => {
+    const { app } = await testServer({ webFolder: folder });
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<div id="root"></div>');
+    expect(answer.body).toContain(`<title>${title}</title>`);
+    expect(answer.body).toContain('property="og:image" content="http://localhost/preview.png"');
+    expect(answer.body).toContain(`<link rel="canonical" href="http://localhost${canonical}" />`);
+    expect(answer.body).not.toContain('noindex');
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/Library', '/library'],
+    ['/PROGRESS?Week=Two', '/progress?Week=Two'],
+    ['/Feed/', '/feed/'],
+    ['/Books/Emma-by-Jane-Austen', '/books/emma-by-jane-austen'],
+    ['/Book/7', '/book/7'],
+  ])('leads a browser from %s to %s', async (url, meant) => {
+    const { app } = await testServer({ webFolder: folder });
+    const answer = await app.inject({ url, headers: html });
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers['location']).toBe(meant);
+  });
+
+  it.each(['/No/Such', '/Booking', '/Books/'])('leads nobody from %s', async (url) => {
+    const { app } = await testServer({ webFolder: folder });
+    expect((await app.inject({ url, headers: html })).statusCode).toBe(404);
+  });
+
+  it('answers a browser that asks for any other address with its page and 404', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    const answer = await app.inject({ url: '/no/such/screen', headers: html });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<div id="root"></div>');
+    expect(answer.body).toContain('<title>404 Page Not Found | Morsel</title>');
+    expect(answer.body).toContain('<meta name="robots" content="noindex" />');
+    expect(answer.body).not.toContain('canonical');
+  });
+
+  it.each(['/assets/gone-123.js', '/assets/', '/no/such/file'])(
+    'has no page for a program at %s',
+    async (url) => {
+      const { app } = await testServer({ webFolder: folder });
+      const answer = await app.inject({ url, headers: { accept: '*/*' } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ status: 404 });
+    },
+  );
+
+  it('sends files that are compressed already', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    const url = '/assets/index-abc123.js';
+    const headers = { 'accept-encoding': 'gzip, br' };
+    expect((await app.inject({ url, headers })).headers['content-encoding']).toBe('br');
+    expect((await app.inject({ url })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['', undefined, (page: Buffer) => page],
+  ])('compresses its page for who accepts %j', async (accepted, encoding, decode) => {
+    const { app } = await testServer({ webFolder: folder });
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(decode(answer.rawPayload).toString()).toContain('<div id="root"></div>');
+  });
+
+  it('keeps hashed files for ever and asks about the others', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    const cacheOf = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+    expect(await cacheOf('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('/favicon.svg')).toBe('no-cache');
+  });
+
+  it.each([
+    ['/service-worker.js', /^(text|application)\/javascript/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+  ])('has browsers ask about %s on each visit', async (url, type) => {
+    const { app } = await testServer({ webFolder: folder });
+    const answer = await app.inject({ url });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toMatch(type);
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy.split(';')).toEqual(
+      expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]),
+    );
+  });
+
+  it('is not sent again when it did not change', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    const { etag } = (await app.inject({ url: '/' })).headers;
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(304);
+    await writeFile(join(folder, 'index.html'), `${PAGE}<p>new</p>`);
+    const changed = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    expect(changed.statusCode).toBe(200);
+  });
+
+  it('gives no file outside of its folder', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    for (const url of ['/../package.json', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/package.json']) {
+      expect((await app.inject({ url })).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('says so when it is not built', async () => {
+    const { app } = await testServer({ webFolder: join(folder, 'nowhere') });
+    const answer = await app.inject({ url: '/', headers: html });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('not built');
+  });
+});
+
+it('describes the calls', async () => {
+  const { app } = await testServer();
+  const answer = await app.inject({ url: '/api/openapi.json' });
+  expect(answer.json().paths['/api/signin'].post).toMatchObject({
+    summary: 'Starts a session',
+    responses: { default: { content: { 'application/problem+json': {} } } },
+  });
+});
+
+it('tells that it is well', async () => {
+  const { app } = await testServer();
+  expect((await app.inject({ url: '/api/health' })).json()).toEqual({ ok: true });
+});

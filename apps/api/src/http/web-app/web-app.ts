@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import { DAY_S } from '@morsel/sdk/domain';
+import { NOT_FOUND_META, type PageMeta } from '@morsel/sdk/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { isApiPath } from '../api-path.ts';
+import { problemWith } from '../problems/problem.ts';
+import { sendProblem } from '../problems/send-problem.ts';
+import { publicOrigin } from '../public-origin.ts';
+import { SCREEN_PAGES, smallLetters } from './screens.ts';
+import { sendPage } from './send-page.ts';
+
+const YEAR_S = 365 * DAY_S;
+const NOT_BUILT = 'The web app is not built yet; `npx --yes pnpm@12 run build` builds it.';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers with the web app's page, which crawlers may list unless `noIndex` says otherwise. */
+    sendPage(page: { meta: PageMeta; noIndex?: boolean }): Promise<FastifyReply>;
+    /** Answers with the web app's page, on which its not-found screen will show. */
+    sendMissingPage(): Promise<FastifyReply>;
+  }
+}
+
+export type WebAppOptions = {
+  /** Folder of the built web app. */
+  readonly folder: string;
+  readonly publicUrl: string | undefined;
+};
+
+/**
+ * Serves the built web app from its folder: its page for each screen, its files, and its page with
+ * status 404 for browsers that ask for anything else. Unknown calls of the API get a problem.
+ */
+export async function addWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const isBuilt = existsSync(join(options.folder, 'index.html'));
+  if (isBuilt) await addFiles(app, options.folder);
+  decorateReplies(app, isBuilt, options);
+
+  for (const [address, meta] of SCREEN_PAGES) {
+    app.get(address, { schema: { hide: true } }, (_request, reply) => reply.sendPage({ meta }));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) {
+      const meant = smallLetters(request.url);
+      return meant === undefined ? reply.sendMissingPage() : reply.redirect(meant, 301);
+    }
+    const path = request.url.split('?')[0] ?? '';
+    const detail = `There is no ${request.method} ${path}`;
+    return sendProblem(reply, problemWith({ status: 404, detail }));
+  });
+}
+
+function decorateReplies(
+  app: FastifyInstance,
+  isBuilt: boolean,
+  { folder, publicUrl }: WebAppOptions,
+): void {
+  app.decorateReply('sendPage', async function send(this: FastifyReply, { meta, noIndex = false }) {
+    if (!isBuilt) return this.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const origin = publicOrigin(publicUrl, this.request);
+    return sendPage(folder, { meta, origin, noIndex }, this.request, this);
+  });
+  app.decorateReply('sendMissingPage', async function sendMissing(this: FastifyReply) {
+    return this.code(404).sendPage({ meta: NOT_FOUND_META, noIndex: true });
+  });
+}
+
+async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Folders are not found rather than forbidden.
+    allowedPath: (path) => !path.endsWith('/'),
+    setHeaders(reply, path) {
+      // Files in `assets` have the hash of their content in their names.
+      const isHashed = path.startsWith(join(folder, 'assets'));
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+    },
+  });
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && !isApiPath(url) && headers.accept?.includes('text/html') === true;
+}

@@ -1,0 +1,44 @@
+import type { PasswordChange } from '@morsel/sdk/contract';
+
+import type { Db } from '../../database/connection.ts';
+import { deleteSessionsOf } from '../../database/session-store.ts';
+import { InvalidInputError } from '../../errors.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import { checkNewPassword } from './account-fields.ts';
+import { hashPassword, passwordMatches } from './password-hash.ts';
+import { findLogin, replacePassword } from './queries.ts';
+
+type Change = PasswordChange & {
+  readonly id: number;
+  /** IP address of the device. */
+  readonly address: string;
+};
+
+/**
+ * Sets a new password for a signed-in account, and ends all its sessions. A wrong current password
+ * counts like a failed sign-in: whoever finds a device signed in may not try without end.
+ *
+ * @throws InvalidInputError naming the field when the current password is wrong or the new one too
+ *   short.
+ */
+export async function changePassword(
+  { db, limits }: { db: Db; limits: Limiter },
+  { id, currentPassword, newPassword, address }: Change,
+): Promise<void> {
+  checkNewPassword(newPassword, 'newPassword');
+  const login = await findLogin(db, id);
+  const former = login?.passwordHash ?? null;
+  const attempt = await limits.signIn({ email: login?.email ?? '', address });
+  if (!(await passwordMatches(former, currentPassword)) || former === null) throw notCurrent();
+  await attempt.giveBack();
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction().execute(async (tx) => {
+    const replaced = await replacePassword(tx, { id, former, passwordHash });
+    // Changed while this one was checked: what was typed is not the current one any more.
+    if (!replaced) throw notCurrent();
+    await deleteSessionsOf(tx, id);
+  });
+}
+
+const notCurrent = () =>
+  new InvalidInputError('This is not your current password', 'currentPassword');

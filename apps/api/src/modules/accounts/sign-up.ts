@@ -1,0 +1,41 @@
+import type { Db, Tx } from '../../database/connection.ts';
+import { deleteSessionsOf } from '../../database/session-store.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { ConflictError } from '../../errors.ts';
+import { withReportsCounted } from '../reports/hide-reported-items.ts';
+import { type NewAccount, findCredentials, insertAccount, upgradeGuest } from './queries.ts';
+
+type SignUp = { account: NewAccount; guestId: number | null; now: number };
+
+/**
+ * Makes an account and returns its id. The guest of the device becomes it, so that id, XP and shelf
+ * stay; the guest's token and sessions end.
+ *
+ * @throws ConflictError when the e-mail address is taken.
+ */
+export async function signUp(db: Db, input: SignUp): Promise<number> {
+  try {
+    return await db.transaction().execute((tx) => makeAccount(tx, input));
+  } catch (error) {
+    // Two sign-ups at the same moment: the later one's write is refused.
+    if (isUniqueViolation(error)) throw emailTaken();
+    throw error;
+  }
+}
+
+async function makeAccount(tx: Tx, { account, guestId, now }: SignUp): Promise<number> {
+  const taken = await findCredentials(tx, account.email);
+  if (taken !== undefined) throw emailTaken();
+  if (guestId !== null) {
+    const upgraded = await withReportsCounted(tx, guestId, () =>
+      upgradeGuest(tx, guestId, account, now),
+    );
+    if (upgraded) {
+      await deleteSessionsOf(tx, guestId);
+      return guestId;
+    }
+  }
+  return insertAccount(tx, account, now);
+}
+
+const emailTaken = () => new ConflictError('An account with this email exists already', 'email');

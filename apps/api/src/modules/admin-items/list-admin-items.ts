@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { AdminItem, AdminItems } from '@morsel/sdk/contract';
+
+import type { Db, Tx } from '../../database/connection.ts';
+import { NotFoundError } from '../../errors.ts';
+import { type AdminItemRow, findAdminItem } from '../../items/admin-items.ts';
+import { requireAnyBook } from '../../items/find-book.ts';
+import { openClaimsOf } from '../claims/decide-claims.ts';
+import { figuresOfItems } from '../item-figures/figures-of-items.ts';
+import { evidenceFinder } from './find-evidence.ts';
+import { presentAdminItem } from './present-admin-item.ts';
+import {
+  findBookItems,
+  findDoubtfulItems,
+  findReportedItems,
+  findReportsOfItems,
+} from './queries.ts';
+
+/** Reported items that are listed at once; more follow when these are decided. */
+const MOST_REPORTED = 200;
+const MOST_DOUBTFUL = 100;
+
+/** The items with open reports or claims, those with most of them first. */
+export async function listReportedItems(db: Db): Promise<AdminItems> {
+  return present(db, await findReportedItems(db, MOST_REPORTED));
+}
+
+/** The questions whose figures want a look, and of which no admin has said that they are fine: the worst first. */
+export async function listDoubtfulItems(db: Db): Promise<AdminItems> {
+  return present(db, await findDoubtfulItems(db, MOST_DOUBTFUL));
+}
+
+/**
+ * All items of a book, hidden ones included, in their order in the book.
+ *
+ * @throws NotFoundError when there is no such book.
+ */
+export async function listBookItems(db: Db, bookId: number): Promise<AdminItems> {
+  await requireAnyBook(db, bookId);
+  return present(db, await findBookItems(db, bookId));
+}
+
+/** @throws NotFoundError when admins see no such item. */
+export async function readAdminItem(tx: Tx, itemId: number): Promise<AdminItem> {
+  const row = await requireAdminItem(tx, itemId);
+  const reports = await findReportsOfItems(tx, [itemId]);
+  const claims = (await openClaimsOf(tx, [itemId])).get(itemId) ?? [];
+  const figures = (await figuresOfItems(tx, [itemId])).get(itemId);
+  const evidence = await evidenceFinder(tx)(row);
+  return presentAdminItem(row, { evidence, reports, claims, figures });
+}
+
+/** @throws NotFoundError when admins see no such item. */
+export async function requireAdminItem(tx: Tx, itemId: number): Promise<AdminItemRow> {
+  const row = await findAdminItem(tx, itemId);
+  if (row === undefined) throw new NotFoundError('Item not found');
+  return row;
+}
+
+/** Checking takes a ms or two an item: other requests get their turn in between. */
+async function present(db: Db, rows: readonly AdminItemRow[]): Promise<AdminItems> {
+  const evidenceOf = evidenceFinder(db);
+  const ids = rows.map(({ id }) => id);
+  const reports = Map.groupBy(await findReportsOfItems(db, ids), ({ itemId }) => itemId);
+  const claimsOf = await openClaimsOf(db, ids);
+  const figures = await figuresOfItems(db, ids);
+  const items: AdminItem[] = [];
+  for (const row of rows) {
+    await setImmediate();
+    const evidence = await evidenceOf(row);
+    const told = { claims: claimsOf.get(row.id) ?? [], figures: figures.get(row.id) };
+    items.push(presentAdminItem(row, { evidence, reports: reports.get(row.id) ?? [], ...told }));
+  }
+  return items;
+}

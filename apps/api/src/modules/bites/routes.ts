@@ -1,0 +1,16 @@
+import { endpoints } from '@morsel/sdk/contract';
+import type { FastifyInstance } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import { route } from '../../http/routing.ts';
+import { operationOf } from '../operations/operation.ts';
+import { decideBite } from './decide-bite.ts';
+
+export function registerBitesRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, endpoints.decideBite, ({ headers, params: { biteId }, body: decision, reader }) => {
+    const operation = operationOf(headers, reader, deps);
+    return deps.db
+      .transaction()
+      .execute((tx) => decideBite(tx, { reader, operation, biteId, decision }));
+  });
+}

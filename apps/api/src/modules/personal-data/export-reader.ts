@@ -1,0 +1,76 @@
+import type { ReaderExport } from '@morsel/sdk/contract';
+
+import type { Db } from '../../database/connection.ts';
+import { UnauthenticatedError } from '../../errors.ts';
+import { featCountsOf } from '../reviews/reader-totals.ts';
+import { presentStats } from '../users/present-user.ts';
+import {
+  presentExportedBite,
+  presentExportedClaim,
+  presentExportedOwn,
+  presentFeed,
+  presentMastered,
+  presentMemory,
+  presentReader,
+  presentExportedReport,
+  presentReview,
+  presentUndoneReview,
+} from './present-export.ts';
+import {
+  findExportedAchievements,
+  findExportedBites,
+  findExportedClaims,
+  findAddedBooks,
+  findFeeds,
+  findGenerations,
+  findIdeaWishes,
+  findExportedMastered,
+  findExportedMemories,
+  findExportedOwn,
+  findOperations,
+  findPositions,
+  findReader,
+  findExportedReports,
+  findReviews,
+  findSessions,
+  findExportedShelf,
+  findTexts,
+  findUndoneReviews,
+} from './queries.ts';
+
+/**
+ * Everything that is stored about a reader; `now` in epoch ms.
+ *
+ * @throws UnauthenticatedError when the reader is gone.
+ */
+export async function exportReader(
+  db: Db,
+  { userId, now }: { userId: number; now: number },
+): Promise<ReaderExport> {
+  const reader = await findReader(db, userId);
+  if (reader === undefined) throw new UnauthenticatedError();
+  return {
+    exportedAt: now,
+    account: presentReader(reader),
+    totals: presentStats(reader),
+    counts: featCountsOf(reader),
+    shelf: await findExportedShelf(db, userId),
+    booksAdded: await findAddedBooks(db, userId),
+    textsAdded: await findTexts(db, userId),
+    readingPositions: await findPositions(db, userId),
+    ideaWishes: await findIdeaWishes(db, userId),
+    generations: await findGenerations(db, userId),
+    ownItems: (await findExportedOwn(db, userId)).map(presentExportedOwn),
+    bites: (await findExportedBites(db, userId)).map(presentExportedBite),
+    reviews: (await findReviews(db, userId)).map(presentReview),
+    undoneReviews: (await findUndoneReviews(db, userId)).map(presentUndoneReview),
+    mastered: (await findExportedMastered(db, userId)).map(presentMastered),
+    reports: (await findExportedReports(db, userId)).map(presentExportedReport),
+    claims: (await findExportedClaims(db, userId)).map(presentExportedClaim),
+    achievements: await findExportedAchievements(db, userId),
+    memory: (await findExportedMemories(db, userId)).map(presentMemory),
+    operations: await findOperations(db, userId),
+    feeds: (await findFeeds(db, userId)).map(presentFeed),
+    sessions: await findSessions(db, userId),
+  };
+}

@@ -1,0 +1,90 @@
+import type { ActivityDay, Dues, KindAccuracy, ReaderProgress } from '@morsel/sdk/contract';
+import { QUESTION_KINDS } from '@morsel/sdk/domain';
+import {
+  addDays,
+  catchUp,
+  frozenDays,
+  mondayOf,
+  runOf,
+  runOn,
+  startOfDay,
+  usualPerDay,
+} from '@morsel/sdk/rules';
+
+import type { Db } from '../../database/connection.ts';
+import type { Reader } from '../../reader.ts';
+import { practisedDays, readerDay } from '../reviews/practised-days.ts';
+import { countDues, type KindOfDay, sumDays } from './queries.ts';
+
+/** Of the calendar before the current one. */
+const PAST_WEEKS = 12;
+
+/** What the reader did lately and what is due to them; `now` in epoch ms. */
+export async function readProgress(
+  db: Db,
+  { reader, now }: { reader: Reader; now: number },
+): Promise<ReaderProgress> {
+  const userId = reader.id;
+  const { today, timeZone } = await readerDay(db, { userId, now });
+  const from = addDays(mondayOf(today), -7 * PAST_WEEKS);
+  const practised = await practisedDays(db, { userId, today, since: from });
+  const sums = await sumDays(db, { userId, from });
+  const frozen = frozenDays(practised, today).filter((day) => day >= from);
+  const days = activityDays(sums, frozen);
+  return {
+    today,
+    from,
+    days,
+    kinds: kindAccuracy(sums),
+    dayStreak: runOn(runOf(practised), today),
+    dues: await readDues(db, { reader, now }, { today, timeZone, days }),
+  };
+}
+
+/** The days on which something was done or a freeze took its place, in their order. */
+function activityDays(sums: readonly KindOfDay[], frozen: readonly string[]): ActivityDay[] {
+  const byDay = new Map<string, ActivityDay>();
+  for (const day of frozen) byDay.set(day, { day, reviews: 0, xp: 0, isFrozen: true });
+  for (const { day, reviews, xp } of sums) {
+    const before = byDay.get(day);
+    byDay.set(day, {
+      day,
+      reviews: reviews + (before?.reviews ?? 0),
+      xp: xp + (before?.xp ?? 0),
+      isFrozen: false,
+    });
+  }
+  return [...byDay.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** How many questions of each kind were answered, and how many of them right. */
+function kindAccuracy(sums: readonly KindOfDay[]): KindAccuracy[] {
+  return QUESTION_KINDS.map((kind) => {
+    const ofKind = sums.filter((sum) => sum.kind === kind);
+    return {
+      kind,
+      answered: ofKind.reduce((total, { reviews }) => total + reviews, 0),
+      right: ofKind.reduce((total, { right }) => total + right, 0),
+    };
+  });
+}
+
+/** The reader's usual day is looked for in the four weeks before today, which is not over yet. */
+const USUAL_DAYS = 28;
+
+/** What is due to the reader, and how to catch up with it, going by what they did on these days. */
+async function readDues(
+  db: Db,
+  { reader, now }: { reader: Reader; now: number },
+  { today, timeZone, days }: { today: string; timeZone: string; days: readonly ActivityDay[] },
+): Promise<Dues> {
+  const counts = await countDues(db, reader, {
+    now,
+    endOfTomorrow: startOfDay(addDays(today, 2), timeZone),
+    endOfWeek: startOfDay(addDays(today, 7), timeZone),
+  });
+  const since = addDays(today, -USUAL_DAYS);
+  const lately = days.filter(({ day, reviews }) => since <= day && day < today && reviews > 0);
+  const usual = usualPerDay(lately.map(({ reviews }) => reviews));
+  return { ...counts, catchUp: catchUp(counts.now, usual) };
+}

@@ -1,0 +1,51 @@
+import type { Achievement } from '@morsel/sdk/contract';
+import {
+  achievementById,
+  type AchievementId,
+  achievementsReached,
+  type Feats,
+} from '@morsel/sdk/rules';
+
+import type { Db, Tx } from '../../database/connection.ts';
+import { findAchievements, insertAchievement } from './achievement-queries.ts';
+
+/**
+ * Gives the reader the achievements that these figures are enough for, each once for ever, and
+ * returns the last one that is new. `at` in epoch ms.
+ */
+export async function earnAchievements(
+  tx: Tx,
+  { userId, feats, at }: { userId: number; feats: Partial<Feats>; at: number },
+): Promise<Achievement | undefined> {
+  const reached = achievementsReached(feats);
+  if (reached.length === 0) return undefined;
+  const earned = await earnedAchievements(tx, userId);
+  let latest: Achievement | undefined;
+  for (const id of reached) {
+    if (earned.has(id)) continue;
+    if (await earnAchievement(tx, { userId, id, at })) latest = achievementOf(id);
+  }
+  return latest;
+}
+
+/** Gives the reader an achievement; returns whether it is new to them. `at` in epoch ms. */
+export async function earnAchievement(
+  tx: Tx,
+  { userId, id, at }: { userId: number; id: AchievementId; at: number },
+): Promise<boolean> {
+  return insertAchievement(tx, { userId, achievementId: id, earnedAt: at });
+}
+
+/** When (epoch ms) the reader earned each achievement that they have, by its id. */
+export async function earnedAchievements(
+  db: Db | Tx,
+  userId: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await findAchievements(db, { userId });
+  return new Map(rows.map(({ achievementId, earnedAt }) => [achievementId, earnedAt]));
+}
+
+function achievementOf(id: AchievementId): Achievement | undefined {
+  const found = achievementById(id);
+  return found && { id, title: found.title, description: found.description };
+}

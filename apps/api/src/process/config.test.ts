@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+
+import { readConfig } from './config.ts';
+
+const SECRET = 'x'.repeat(32);
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: expect.stringMatching(/^file:.*\/data\/morsel\.db$/),
+      sessionSecret: undefined,
+      admin: undefined,
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes what is set', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '::1',
+      DATABASE_URL: 'postgres://morsel:secret@db.example/morsel',
+      SESSION_SECRET: SECRET,
+      ADMIN_EMAIL: 'Ada@Example.org',
+      ADMIN_PASSWORD: 'lovelace',
+      OPENAI_API_KEY: 'key',
+      OPENAI_BASE_URL: 'http://localhost:11434/v1',
+      OPENAI_MODEL: 'small',
+      OPENAI_PRICES: '0.15/0.60',
+      OPENAI_REVIEW_MODEL: 'other',
+      OPENAI_REVIEW_PRICES: '1/2',
+      PUBLIC_URL: 'https://morsel.example/',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      LOG_LEVEL: 'info',
+    });
+    expect(config).toEqual({
+      port: 0,
+      host: '::1',
+      databaseUrl: 'postgres://morsel:secret@db.example/morsel',
+      sessionSecret: SECRET,
+      admin: { email: 'ada@example.org', password: 'lovelace' },
+      openAi: {
+        apiKey: 'key',
+        baseUrl: 'http://localhost:11434/v1',
+        model: 'small',
+        prices: { input: 0.15, output: 0.6 },
+      },
+      review: { model: 'other', prices: { input: 1, output: 2 } },
+      publicUrl: 'https://morsel.example',
+      trustProxy: ['10.0.0.0/8', '::1'],
+      logLevel: 'info',
+    });
+  });
+
+  it('counts an empty value as absent', () => {
+    expect(readConfig({ PORT: '', LOG_LEVEL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+    ['HOST', 'not a host', 'HOST must be an IP address or a host name'],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address such as file:'],
+    ['DATABASE_URL', 'file:', 'DATABASE_URL must be an address such as file:'],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET must be 32 to 1000 characters long'],
+    ['ADMIN_EMAIL', 'ada', 'ADMIN_EMAIL must be an email address'],
+    ['ADMIN_EMAIL', 'ada@example.org', 'ADMIN_PASSWORD must be set when ADMIN_EMAIL is'],
+    ['ADMIN_PASSWORD', '12345', 'ADMIN_PASSWORD must be 6 to 200 characters long'],
+    ['ADMIN_PASSWORD', 'lovelace', 'ADMIN_EMAIL must be set when ADMIN_PASSWORD is'],
+    ['OPENAI_API_KEY', 'a key', 'OPENAI_API_KEY must be one word'],
+    ['OPENAI_BASE_URL', 'api.openai.com', 'OPENAI_BASE_URL must be an address'],
+    ['OPENAI_MODEL', 'a model', 'OPENAI_MODEL must be one word'],
+    ['OPENAI_PRICES', '0.15', 'OPENAI_PRICES must be USD per million tokens'],
+    ['OPENAI_PRICES', '-1/2', 'OPENAI_PRICES must be USD per million tokens'],
+    ['OPENAI_REVIEW_MODEL', 'a model', 'OPENAI_REVIEW_MODEL must be one word'],
+    ['OPENAI_REVIEW_PRICES', '1', 'OPENAI_REVIEW_PRICES must be USD per million tokens'],
+    ['PUBLIC_URL', 'https://morsel.example/app', 'PUBLIC_URL must be an origin'],
+    ['PUBLIC_URL', 'morsel.example', 'PUBLIC_URL must be an origin'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be IP addresses or networks'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be IP addresses or networks'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of silent, fatal, error, warn, info'],
+  ])('refuses %s=%s', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  it('needs a secret with PostgreSQL', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://db.example/morsel' })).toThrow(
+      'SESSION_SECRET must be set when DATABASE_URL is a PostgreSQL address',
+    );
+  });
+
+  it('names all problems in one line, and repeats no value', () => {
+    const read = () => readConfig({ PORT: 'x1', LOG_LEVEL: 'x2', SESSION_SECRET: 'x3' });
+    expect(read).toThrow(/^PORT .*; SESSION_SECRET .*; LOG_LEVEL .*$/);
+    expect(read).not.toThrow(/x[123]|\n/);
+  });
+});

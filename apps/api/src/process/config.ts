@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+
+import { PASSWORD_LENGTH } from '@morsel/sdk/domain';
+
+import type { OpenAiSettings } from '../generation/provider/open-ai.ts';
+import {
+  databaseAddress,
+  emailAddress,
+  hostName,
+  networks,
+  ofLength,
+  oneOf,
+  password,
+  portNumber,
+  tokenPrices,
+  webAddress,
+  webOrigin,
+  word,
+} from './setting-parsers.ts';
+
+/** At the root of the repository, wherever the process was started. */
+const DEFAULT_DATABASE = `file:${join(import.meta.dirname, '../../../../data/morsel.db')}`;
+
+const PASSWORD_EXPECTED = `${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters long`;
+
+const PRICES_EXPECTED = 'USD per million tokens of input and output, such as 0.15/0.60';
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  /** Absent: made and kept beside a SQLite database. */
+  readonly sessionSecret: string | undefined;
+  readonly admin: { readonly email: string; readonly password: string } | undefined;
+  readonly openAi: OpenAiSettings;
+  /** The model of the same provider that reviews and solves; undefined: the one that writes. */
+  readonly review: Pick<OpenAiSettings, 'model' | 'prices'>;
+  /** Origin under which readers reach the server. */
+  readonly publicUrl: string | undefined;
+  /** Addresses or networks of the proxies whose forwarding headers count. */
+  readonly trustProxy: readonly string[] | undefined;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/** Something is wrong with the configuration; the message names each variable at fault. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The settings as they are in the environment of the process: the one place that reads it. */
+export function configFromEnvironment(): Config {
+  return readConfig(process.env);
+}
+
+/**
+ * Reads and checks settings; an empty one counts as absent.
+ *
+ * @throws ConfigError listing every problem: the variable and what was expected.
+ */
+export function readConfig(settings: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+
+  function read<Value>(
+    name: string,
+    parse: (text: string) => Value | undefined,
+    expected: string,
+  ): Value | undefined {
+    const text = settings[name];
+    if (text === undefined || text === '') return undefined;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name} must be ${expected}`);
+    return value;
+  }
+
+  const adminEmail = read('ADMIN_EMAIL', emailAddress, 'an email address');
+  const adminPassword = read('ADMIN_PASSWORD', password, PASSWORD_EXPECTED);
+  const config: Config = {
+    port: read('PORT', portNumber, 'a whole number from 0 to 65535') ?? 3000,
+    host: read('HOST', hostName, 'an IP address or a host name') ?? '127.0.0.1',
+    databaseUrl:
+      read(
+        'DATABASE_URL',
+        databaseAddress,
+        'an address such as file:./data/morsel.db or postgres://user:password@host/name',
+      ) ?? DEFAULT_DATABASE,
+    sessionSecret: read('SESSION_SECRET', ofLength(32, 1000), '32 to 1000 characters long'),
+    admin:
+      adminEmail !== undefined && adminPassword !== undefined
+        ? { email: adminEmail, password: adminPassword }
+        : undefined,
+    openAi: {
+      apiKey: read('OPENAI_API_KEY', word, 'one word'),
+      baseUrl: read('OPENAI_BASE_URL', webAddress, 'an address such as https://api.openai.com/v1'),
+      model: read('OPENAI_MODEL', word, 'one word'),
+      prices: read('OPENAI_PRICES', tokenPrices, PRICES_EXPECTED),
+    },
+    review: {
+      model: read('OPENAI_REVIEW_MODEL', word, 'one word'),
+      prices: read('OPENAI_REVIEW_PRICES', tokenPrices, PRICES_EXPECTED),
+    },
+    publicUrl: read('PUBLIC_URL', webOrigin, 'an origin such as https://morsel.example'),
+    trustProxy: read('TRUST_PROXY', networks, 'IP addresses or networks, separated by commas'),
+    logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
+  };
+  problems.push(...missing(settings, config.databaseUrl));
+  if (problems.length > 0) throw new ConfigError(problems.join('; '));
+  return config;
+}
+
+/** Settings that must come with others. */
+function* missing(settings: Readonly<Record<string, string | undefined>>, databaseUrl: string) {
+  if (settings['ADMIN_EMAIL'] && !settings['ADMIN_PASSWORD']) {
+    yield 'ADMIN_PASSWORD must be set when ADMIN_EMAIL is';
+  }
+  if (settings['ADMIN_PASSWORD'] && !settings['ADMIN_EMAIL']) {
+    yield 'ADMIN_EMAIL must be set when ADMIN_PASSWORD is';
+  }
+  if (databaseUrl.startsWith('postgres') && !settings['SESSION_SECRET']) {
+    yield 'SESSION_SECRET must be set when DATABASE_URL is a PostgreSQL address';
+  }
+}

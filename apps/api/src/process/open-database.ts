@@ -1,0 +1,49 @@
+import { type Db, connectDatabase, sqlitePath } from '../database/connection.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+
+/** A reason for not starting that the person who starts can do something about. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * @throws StartError when it cannot be opened, reached or brought up to date.
+ */
+export async function openDatabase(url: string): Promise<Db> {
+  const db = await explained(`cannot open the database (${databasePlace(url)})`, () =>
+    connectDatabase(url),
+  );
+  try {
+    await explained('cannot bring the database up to date', () => migrateToLatest(db));
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** @throws StartError saying what failed and why. */
+export async function explained<Value>(what: string, step: () => Promise<Value>): Promise<Value> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new StartError(`${what}: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** Failed connections to several addresses of a host come as one error without message. */
+function reasonOf(error: unknown): string {
+  const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
+/** Where the database is, without the password. */
+function databasePlace(url: string): string {
+  if (url.startsWith('file:')) return sqlitePath(url);
+  if (!url.startsWith('postgres')) return url;
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

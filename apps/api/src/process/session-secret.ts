@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { sqlitePath } from '../database/connection.ts';
+
+const SECRET_BYTES = 32;
+const FILE_NAME = 'session-secret';
+
+/**
+ * The secret that signs session cookies when none is configured: made once and kept beside a SQLite
+ * database, readable by its owner only. Other databases have no such place: theirs lasts until the
+ * process ends.
+ */
+export async function keptSessionSecret(databaseUrl: string): Promise<string> {
+  const fresh = randomBytes(SECRET_BYTES).toString('base64url');
+  if (!databaseUrl.startsWith('file:')) return fresh;
+  const file = join(dirname(sqlitePath(databaseUrl)), FILE_NAME);
+  try {
+    await writeFile(file, fresh, { mode: 0o600, flag: 'wx' });
+    return fresh;
+  } catch (error) {
+    if (!isExisting(error)) throw error;
+    const kept = (await readFile(file, 'utf8')).trim();
+    if (kept.length < SECRET_BYTES)
+      throw new Error(`${file} holds no session secret`, { cause: error });
+    return kept;
+  }
+}
+
+const isExisting = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';

@@ -1,0 +1,74 @@
+import { isIP, isIPv6 } from 'node:net';
+
+import { comparableEmail, isEmail, isPassword } from '../modules/accounts/account-rules.ts';
+
+/** Each reads the text of a setting; undefined when it does not fit. */
+type Parser<Value> = (text: string) => Value | undefined;
+
+const HOST_NAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
+
+const when = (fits: boolean, text: string) => (fits ? text : undefined);
+
+export const portNumber: Parser<number> = (text) =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+
+export const hostName: Parser<string> = (text) =>
+  when(isIP(text) !== 0 || HOST_NAME.test(text), text);
+
+export const databaseAddress: Parser<string> = (text) =>
+  when(
+    /^file:./.test(text) ||
+      text.startsWith('pglite:') ||
+      (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
+    text,
+  );
+
+export const webAddress: Parser<string> = (text) =>
+  when(/^https?:\/\//i.test(text) && URL.canParse(text), text);
+
+/** An http or https address without path, as its origin. */
+export const webOrigin: Parser<string> = (text) => {
+  if (webAddress(text) === undefined) return undefined;
+  const { origin, href } = new URL(text);
+  return when(href === `${origin}/`, origin);
+};
+
+export const networks: Parser<string[]> = (text) => {
+  const list = text.split(',').map((part) => part.trim());
+  return list.every(isNetwork) ? list : undefined;
+};
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32))
+  );
+}
+
+export const emailAddress: Parser<string> = (text) => {
+  const email = comparableEmail(text);
+  return when(isEmail(email), email);
+};
+
+export const password: Parser<string> = (text) => when(isPassword(text), text);
+
+export const word: Parser<string> = (text) => when(/^\S+$/.test(text), text);
+
+/** USD per million tokens: "input/output". */
+export const tokenPrices: Parser<{ input: number; output: number }> = (text) => {
+  const [, input, output] = /^(\d{1,6}(?:\.\d{1,6})?)\/(\d{1,6}(?:\.\d{1,6})?)$/.exec(text) ?? [];
+  return input === undefined || output === undefined
+    ? undefined
+    : { input: Number(input), output: Number(output) };
+};
+
+export const ofLength =
+  (least: number, most: number): Parser<string> =>
+  (text) =>
+    when(text.length >= least && text.length <= most, text);
+
+export const oneOf =
+  <const Value extends string>(values: readonly Value[]): Parser<Value> =>
+  (text) =>
+    values.find((value) => value === text);

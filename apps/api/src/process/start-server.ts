@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+
+import { HOUR_MS } from '@morsel/sdk/domain';
+import type { FastifyInstance } from 'fastify';
+
+import { closeBackground } from '../background/run-in-background.ts';
+import type { Db } from '../database/connection.ts';
+import { sweepExpired } from '../database/sweep-expired.ts';
+import type { Model } from '../generation/provider/model.ts';
+import { openAiModel } from '../generation/provider/open-ai.ts';
+import { endOrphanedRuns } from '../generation/runs/end-orphaned-runs.ts';
+import { settleClaimsWhileOpen } from '../generation/second-opinions/settle-claims.ts';
+import { limiter } from '../http/limits/limiter.ts';
+import { LIMITS } from '../http/limits/limits.ts';
+import { dropAbandonedTexts } from '../items/abandoned-texts.ts';
+import { loadLibrary } from '../library/load-library.ts';
+import { ensureAdmin } from '../modules/accounts/first-admin.ts';
+import { downloadPicture } from '../modules/covers/download-picture.ts';
+import { countFiguresDaily } from '../modules/item-figures/count-daily.ts';
+import { buildServer } from '../server.ts';
+import type { Config } from './config.ts';
+import { explained, openDatabase } from './open-database.ts';
+import { keptSessionSecret } from './session-secret.ts';
+import { shownAddress } from './shown-address.ts';
+
+const SWEEP_EVERY_MS = HOUR_MS;
+
+export type RunningServer = {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  /** Where a browser on this machine finds it. */
+  readonly address: string;
+};
+
+/**
+ * Brings everything up until the server listens. `say` gets lines for the person who starts it.
+ *
+ * @throws StartError when the database cannot be used or the address is taken.
+ */
+export async function startServer(
+  config: Config,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  const db = await openDatabase(config.databaseUrl);
+  let app: FastifyInstance | undefined;
+  try {
+    const notices = await explained('cannot load the built-in books', () =>
+      loadLibrary(db, Date.now()),
+    );
+    for (const notice of notices) say(notice);
+    app = await serverOn(db, config);
+    const startedAt = Date.now();
+    await listen(app, config);
+    // Not before: a start that fails, since another server is there, leaves its runs alone.
+    const isOnlyProcess = !config.databaseUrl.startsWith('postgres');
+    await endOrphanedRuns(db, { isOnlyProcess, startedAt, now: Date.now() });
+    // Not before: a password that is made for a start which then fails would never be seen again.
+    await announceAdmin(db, config, say);
+    return { app, db, address: shownAddress(config.host, portOf(app, config)) };
+  } catch (error) {
+    await app?.close();
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
+  const model = modelOf(config);
+  const now = Date.now;
+  const app = await buildServer(
+    { db, now, randomId: randomUUID, fetchPicture: downloadPicture, model },
+    {
+      sessionSecret: await sessionSecret(config),
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      logger: { level: config.logLevel },
+    },
+  );
+  app.addHook('preClose', closeBackground);
+  sweepWhileOpen(app, db);
+  countFiguresDaily(app, { db, now });
+  if (model) settleClaimsWhileOpen(app, { db, now, model, limits: limiter({ db, now }, LIMITS) });
+  return app;
+}
+
+/** The model that writes, with the one that reviews where that is another. */
+function modelOf({ openAi, review }: Config): Model | undefined {
+  const writer = openAiModel(openAi);
+  if (review.model === undefined || review.model === writer?.name) return writer;
+  return writer && { ...writer, reviewer: openAiModel({ ...openAi, ...review }) };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  await explained(`cannot listen on ${host} port ${port} (PORT)`, () => app.listen({ port, host }));
+}
+
+async function announceAdmin(db: Db, { admin }: Config, say: (line: string) => void) {
+  const made = await ensureAdmin(db, admin, Date.now());
+  if (made === undefined) return;
+  say(`Admin account, shown this once: ${made.email} with password ${made.password}`);
+}
+
+function sessionSecret({ sessionSecret: configured, databaseUrl }: Config): Promise<string> {
+  return configured === undefined
+    ? explained('cannot keep a session secret', () => keptSessionSecret(databaseUrl))
+    : Promise.resolve(configured);
+}
+
+function sweepWhileOpen(app: FastifyInstance, db: Db): void {
+  const sweepNow = async () => {
+    try {
+      await sweepExpired(db, Date.now());
+      await db.transaction().execute(dropAbandonedTexts);
+    } catch (error) {
+      app.log.error({ err: error }, 'what is over was not swept');
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => void sweepNow(), SWEEP_EVERY_MS);
+    await sweepNow();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Differs from the configured one when that is 0: any free port. */
+function portOf(app: FastifyInstance, { port }: Config): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}

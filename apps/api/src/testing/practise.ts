@@ -1,0 +1,39 @@
+import { localDay } from '@morsel/sdk/rules';
+
+import type { Db } from '../database/connection.ts';
+import { rebuildReader } from '../modules/reviews/rebuild-reader.ts';
+import type { Reader } from '../reader.ts';
+import { aBook, aFlashcard } from './factories.ts';
+
+/**
+ * Lets a reader have practised at these times (epoch ms), each of which arrived at once. Written to
+ * the log in one go, from which the rest is rebuilt: a year of days one by one takes seconds.
+ */
+export async function practiseAt(
+  db: Db,
+  reader: Pick<Reader, 'id' | 'role'>,
+  { times, timeZone }: { times: readonly number[]; timeZone: string },
+): Promise<void> {
+  const { id: bookId } = await aBook(db);
+  const { id: itemId } = await aFlashcard(db, { bookId });
+  const events = times.map((at, index) => ({
+    userId: reader.id,
+    opId: `practice-${index}`,
+    itemId,
+    revision: 1,
+    kind: 'rating' as const,
+    value: '"easy"',
+    isCorrect: null,
+    practice: 'early' as const,
+    xp: 0,
+    streak: 0,
+    answeredAt: at,
+    receivedAt: at,
+    timeZone,
+    localDay: localDay(at, timeZone),
+  }));
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('reviewEvents').values(events).execute();
+    await rebuildReader(tx, reader);
+  });
+}
