@@ -26,9 +26,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All browsers of the target know modulepreload.
     modulePreload: { polyfill: false },
-    // The first load is one chunk: pieces of it compress worse, and each costs a request.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } },
+      output: {
+        // The first load is one chunk: pieces of it compress worse, and each costs a request.
+        codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] },
+        // The first load has the names of all files, whose hashes do not compress: as short as may be.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
   server: { proxy: { '/api': api, '/covers': api } },

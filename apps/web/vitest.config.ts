@@ -14,6 +14,7 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'react-dom',
       'react-dom/client',
+      'react-hook-form',
       'react-router',
       '@tanstack/react-query',
       '@radix-ui/react-toast',
@@ -28,18 +29,23 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
+    // The files share one page; the set-up leaves it to each as new.
+    isolate: false,
     // Room for a busy machine: nothing is judged by the time it takes.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     browser: {
+      connectTimeout: 120_000,
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: launchOptions(),
+        // No test waits for what moves; those about motion ask for it, and the journeys have it.
+        contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
     },

@@ -1,9 +1,10 @@
+import { CORRECT_XP } from '@morsel/sdk/rules';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { answer, questionOn } from './answering.ts';
 import { type Product, startProduct } from './product.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
+import { newVisitor, withoutWorker } from './visitor.ts';
 
 const rita = { name: 'Rita & Co.', email: 'rita@example.org', password: 'snacks' };
 
@@ -21,16 +22,13 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await closeBrowser();
-  await product.dispose();
-});
+afterAll(() => product.dispose());
 
 const cards = (page: Page) => page.getByRole('article');
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
 const storedGuest = (page: Page) => page.evaluate(() => localStorage.getItem('demoUserId'));
 
-/** Answers the first questions of the feed rightly; 10 XP each. */
+/** Answers the first questions of the feed rightly; each earns. */
 async function answerRightly(page: Page, count: number): Promise<void> {
   const questions = cards(page).filter({ hasNot: page.getByText('Tap to turn over') });
   for (let index = 0; index < count; index += 1) {
@@ -97,11 +95,11 @@ async function signIn(page: Page, { email, password } = ada): Promise<void> {
 }
 
 test('a guest becomes an account, logs out, mistypes and signs in again', async () => {
-  const { context, page, complaints } = await newVisitor(product.url);
+  const { page, complaints } = await newVisitor(product.url, withoutWorker);
   await page.goto('/');
   await cards(page).first().waitFor();
   await answerRightly(page, 2);
-  const guestId = await arrivedForGuest(page, 20);
+  const guestId = await arrivedForGuest(page, 2 * CORRECT_XP);
   const shelf = await shelfOf(page, guestId);
 
   await page.getByRole('link', { name: 'Get Started' }).click();
@@ -114,7 +112,7 @@ test('a guest becomes an account, logs out, mistypes and signs in again', async 
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await markIsGone(page)).toBe(true);
   expect(await storedGuest(page)).toBeNull();
-  expect(await currentAccount(page)).toMatchObject({ id: guestId, xp: 20 });
+  expect(await currentAccount(page)).toMatchObject({ id: guestId, xp: 2 * CORRECT_XP });
   expect(await shelfOf(page, guestId)).toEqual(shelf);
 
   await page.goto('/progress');
@@ -138,38 +136,36 @@ test('a guest becomes an account, logs out, mistypes and signs in again', async 
   await toast(page, 'Welcome back!').waitFor();
   await toast(page, 'You have signed in successfully.').waitFor();
   expect(await markIsGone(page)).toBe(true);
-  expect(await currentAccount(page)).toMatchObject({ id: guestId, xp: 20 });
+  expect(await currentAccount(page)).toMatchObject({ id: guestId, xp: 2 * CORRECT_XP });
   expect(Number(await storedGuest(page))).toBe(nextGuest);
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-  await context.close();
 });
 
 test('an account brings along what the guest of its device has done', async () => {
-  const { context, page } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url, withoutWorker);
   await page.goto('/');
   await cards(page).first().waitFor();
   await answerRightly(page, 1);
-  await arrivedForGuest(page, 10);
+  await arrivedForGuest(page, CORRECT_XP);
   await signIn(page);
   const offer = page.getByRole('complementary', { name: 'Guest progress' });
-  await offer.getByText(/^From before you signed in: up to 10 XP/).waitFor();
+  await offer.getByText(`From before you signed in: up to ${CORRECT_XP} XP`).waitFor();
   const { id } = await currentAccount(page);
   expect(await xpOf(page, id)).toBe(0);
 
   await offer.getByRole('button', { name: 'Bring guest progress along' }).click();
   await toast(page, 'Guest progress is here!').waitFor();
   await offer.waitFor({ state: 'detached' });
-  await expect.poll(() => xpOf(page, id)).toBe(10);
+  await expect.poll(() => xpOf(page, id)).toBe(CORRECT_XP);
   expect(await storedGuest(page)).toBeNull();
-  await context.close();
 });
 
 test('left alone, a guest is there again after logout', async () => {
-  const { context, page } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url, withoutWorker);
   await page.goto('/');
   await cards(page).first().waitFor();
   await answerRightly(page, 1);
-  const guest = await arrivedForGuest(page, 10);
+  const guest = await arrivedForGuest(page, CORRECT_XP);
   await signIn(page);
   await page.getByRole('button', { name: 'Leave it' }).click();
   await page.reload();
@@ -179,8 +175,7 @@ test('left alone, a guest is there again after logout', async () => {
   await logOut(page);
   await cards(page).first().waitFor();
   expect(Number(await storedGuest(page))).toBe(guest);
-  await expect.poll(() => xpOf(page, guest)).toBe(10);
-  await context.close();
+  await expect.poll(() => xpOf(page, guest)).toBe(CORRECT_XP);
 });
 
 /** Signed in on a device that has a guest too; the ids of both. */
@@ -213,7 +208,7 @@ async function tappableCard(page: Page): Promise<Locator> {
 const answeredCount = async (page: Page, id: number) => (await statsOf(page, id)).totalAnswered;
 
 test('a session that ends elsewhere: the tap that met it is kept and counts after signing in again', async () => {
-  const { context, page } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url, withoutWorker);
   const { guest, account } = await signedIn(page);
   const before = await answeredCount(page, account);
   const card = await tappableCard(page);
@@ -230,11 +225,10 @@ test('a session that ends elsewhere: the tap that met it is kept and counts afte
   await toast(page, 'Welcome back!').waitFor();
   await expect.poll(() => answeredCount(page, account)).toBe(before + 1);
   expect(await strip.count()).toBe(0);
-  await context.close();
 });
 
 test('a reader of an ended session goes on as a guest only by choice; the account keeps its answer', async () => {
-  const { context, page } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url, withoutWorker);
   const { guest, account } = await signedIn(page);
   const before = await answeredCount(page, account);
   await page.request.post('/api/logout');
@@ -251,5 +245,4 @@ test('a reader of an ended session goes on as a guest only by choice; the accoun
   await signIn(page);
   await toast(page, 'Welcome back!').waitFor();
   await expect.poll(() => answeredCount(page, account)).toBe(before + 1);
-  await context.close();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { admin, type Product, startProduct } from './product.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
+import { newVisitor, withoutWorker } from './visitor.ts';
 
 const TITLE = 'The Lean Startup';
 const SLUG = 'the-lean-startup-by-eric-ries';
@@ -15,15 +15,12 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-afterAll(async () => {
-  await closeBrowser();
-  await product.dispose();
-});
+afterAll(() => product.dispose());
 
 /** A visitor whose pictures all arrive, wherever they are said to be. */
 async function visitorWithPictures() {
-  // What goes through the worker, once it is there, would not be answered from here.
-  const visitor = await newVisitor(product.url, { serviceWorkers: 'block' });
+  // And what goes through the worker, once it is there, would not be answered from here.
+  const visitor = await newVisitor(product.url, withoutWorker);
   const picture = { contentType: 'image/svg+xml', body: PICTURE };
   await visitor.page.route(COVER, (route) => route.fulfill(picture));
   await visitor.page.route('**/covers/*', (route) => route.fulfill(picture));
@@ -41,11 +38,17 @@ async function titlesFor(page: Page): Promise<string[]> {
   return books.map(({ title }) => title);
 }
 
+/** The panel with the book looked up. */
+async function openPanel(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Title or author').fill(TITLE);
+}
+
 const rowOf = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TITLE }) });
 
 test('a guest is told whom the panel is for, and the API refuses too', async () => {
-  const { context, page } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url, withoutWorker);
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'For admins only' }).waitFor();
   const way = page.getByRole('main').getByRole('link', { name: 'Sign in' });
@@ -54,13 +57,12 @@ test('a guest is told whom the panel is for, and the API refuses too', async () 
   await page.request.post('/api/demo-user');
   const book = await page.request.patch('/api/admin/books/1', { data: { hidden: true } });
   expect(book.status()).toBe(403);
-  await context.close();
 });
 
 test('an admin gives a book another cover, which readers see', async () => {
-  const { context, page, complaints } = await visitorWithPictures();
+  const { page, complaints } = await visitorWithPictures();
   await signIn(page);
-  await page.goto('/admin');
+  await openPanel(page);
   await page.getByRole('button', { name: `Edit cover of ${TITLE}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Book Cover' });
   const save = dialog.getByRole('button', { name: 'Save Image' });
@@ -84,7 +86,6 @@ test('an admin gives a book another cover, which readers see', async () => {
     .poll(() => page.getByRole('main').locator('img').first().getAttribute('src'))
     .toMatch(/^\/covers\/\d+\?v=/);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('an admin hides a book: a guest no longer finds it, until it is shown again', async () => {
@@ -95,9 +96,9 @@ test('an admin hides a book: a guest no longer finds it, until it is shown again
   };
   await guestSees(`/books/${SLUG}`, TITLE);
 
-  const { context, page } = await visitorWithPictures();
+  const { page } = await visitorWithPictures();
   await signIn(page);
-  await page.goto('/admin');
+  await openPanel(page);
   await rowOf(page)
     .getByRole('button', { name: `Hide ${TITLE}` })
     .click();
@@ -113,7 +114,6 @@ test('an admin hides a book: a guest no longer finds it, until it is shown again
     .getByRole('button', { name: `Hide ${TITLE}`, exact: true })
     .waitFor();
   await guestSees(`/books/${SLUG}`, TITLE);
-  await Promise.all([context.close(), guest.context.close()]);
 });
 
 test('an admin approves a book that a guest added', async () => {
@@ -124,25 +124,26 @@ test('an admin approves a book that a guest added', async () => {
   const added = await guest.page.request.post('/api/books', { data: { title, author: 'A & B' } });
   expect(added.ok()).toBe(true);
 
-  const { context, page } = await visitorWithPictures();
+  const { page } = await visitorWithPictures();
   await signIn(page);
   await page.goto('/admin');
-  await page.getByText('1 book waits for your approval.').waitFor();
+  await page.getByRole('button', { name: '1 book waits for your approval' }).click();
   const row = page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
   await row.getByText('Waits for approval').waitFor();
   await row.getByRole('button', { name: `Approve ${title}` }).click();
   await row.getByText(/^Listed\./).waitFor();
   await expect.poll(() => page.getByText('Waits for approval').count()).toBe(0);
+  await row.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 
-  const other = await newVisitor(product.url);
+  const other = await newVisitor(product.url, withoutWorker);
   await expect.poll(() => titlesFor(other.page)).toContain(title);
-  await Promise.all([context.close(), guest.context.close(), other.context.close()]);
 });
 
 test('generation without a provider says why there is nothing', async () => {
-  const { context, page } = await visitorWithPictures();
+  const { page } = await visitorWithPictures();
   await signIn(page);
-  await page.goto('/admin');
+  await openPanel(page);
   for (const what of ['questions', 'flashcards']) {
     const button = rowOf(page).getByRole('button', { name: new RegExp(`generate ${what}`) });
     await button.click();
@@ -150,5 +151,4 @@ test('generation without a provider says why there is nothing', async () => {
       .poll(() => rowOf(page).getByRole('status').textContent())
       .toMatch(`No ${what} were made: `);
   }
-  await context.close();
 });

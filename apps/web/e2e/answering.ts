@@ -1,15 +1,14 @@
-import type { Locator } from 'playwright';
-
 import { type AuthoredQuestion, authored } from './answer-book.ts';
+import type { Part } from './part.ts';
 
 /** The question of a card, as the library has it. */
-export async function questionOn(card: Locator): Promise<AuthoredQuestion> {
+export async function questionOn(card: Part): Promise<AuthoredQuestion> {
   return authored((await card.getByRole('heading', { level: 2 }).textContent()) ?? '');
 }
 
 /** Answers a card by tapping, rightly or wrongly, and waits for its verdict. */
 export async function answer(
-  card: Locator,
+  card: Part,
   question: AuthoredQuestion,
   rightly: boolean,
 ): Promise<void> {
@@ -18,12 +17,12 @@ export async function answer(
 }
 
 /** Says that the answer is not known, and waits for the verdict. */
-export async function giveUp(card: Locator): Promise<void> {
+export async function giveUp(card: Part): Promise<void> {
   await card.getByRole('button', { name: "I don't know" }).click();
-  await card.getByText('INCORRECT', { exact: true }).waitFor();
+  await card.getByText('NOW YOU KNOW', { exact: true }).waitFor();
 }
 
-async function tap(card: Locator, question: AuthoredQuestion, rightly: boolean): Promise<void> {
+async function tap(card: Part, question: AuthoredQuestion, rightly: boolean): Promise<void> {
   const press = (text: string) =>
     card.getByRole('button').filter({ hasText: text }).first().click();
   switch (question.type) {
@@ -39,11 +38,16 @@ async function tap(card: Locator, question: AuthoredQuestion, rightly: boolean):
     case 'match_pairs': {
       const rights = question.pairs.map(([, right]) => right);
       if (!rightly) rights.push(...rights.splice(0, 1));
+      const pick = (name: string) => card.getByRole('button', { name, exact: true }).click();
       for (const [index, [left]] of question.pairs.entries()) {
-        await press(left);
-        await press(rights[index] ?? '');
+        await pick(left);
+        await pick(rights[index] ?? '');
       }
       return press('SUBMIT MATCHES');
     }
+    case 'typed':
+    case 'cloze':
+      await card.getByRole('textbox').fill(rightly ? question.answer : 'A pinch of salt');
+      return press('SUBMIT ANSWER');
   }
 }

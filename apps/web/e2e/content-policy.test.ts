@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { admin, type Product, startProduct } from './product.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
+import { newVisitor } from './visitor.ts';
 
 const screens = [
   '/',
@@ -28,10 +28,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-afterAll(async () => {
-  await closeBrowser();
-  await product.dispose();
-});
+afterAll(() => product.dispose());
 
 async function lookAt(context: BrowserContext, path: string): Promise<void> {
   const tab = await context.newPage();
@@ -63,5 +60,4 @@ test.each([
   // The listener hears what is refused: an inline style is.
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   await expect.poll(() => violations).toEqual([expect.stringContaining('style-src')]);
-  await context.close();
 });

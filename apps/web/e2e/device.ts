@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 
 import { launchOptions } from '../build/launch-options.ts';
-import { phone } from './visitor.ts';
+import { PATIENCE_MS, phone } from './visitor.ts';
 
 /** A browser process of its own, whose profile outlives it. */
 export interface Device {
@@ -39,6 +39,7 @@ export async function newDevice(url: string): Promise<Device> {
     async start() {
       const options = { ...launchOptions(), baseURL: url, viewport: phone, hasTouch: true };
       context = await chromium.launchPersistentContext(folder, options);
+      context.setDefaultTimeout(PATIENCE_MS);
       return context.pages()[0] ?? context.newPage();
     },
     async kill() {

@@ -1,10 +1,8 @@
 import type { CDPSession, Page } from 'playwright';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { startProduct } from './product.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
-
-afterAll(closeBrowser);
+import { type Product, startProduct } from './product.ts';
+import { newVisitor } from './visitor.ts';
 
 async function inspect(page: Page): Promise<CDPSession> {
   return page.context().newCDPSession(page);
@@ -18,19 +16,22 @@ async function untilKept(page: Page): Promise<void> {
   });
 }
 
-async function visit(path: string) {
-  const product = await startProduct();
-  const visitor = await newVisitor(product.url);
-  onTestFinished(async () => {
-    await visitor.context.close();
-    await product.dispose();
-  });
-  await visitor.page.goto(path);
-  return { product, ...visitor };
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(() => product.dispose());
+
+async function visit(path: string): Promise<Page> {
+  const { page } = await newVisitor(product.url);
+  await page.goto(path);
+  return page;
 }
 
 test('the browser finds nothing that stands against an installation', async () => {
-  const { product, page } = await visit('/');
+  const page = await visit('/');
   await untilKept(page);
   const browser = await inspect(page);
 
@@ -63,7 +64,7 @@ const sizeOf = (page: Page, src: string) =>
   }, src);
 
 test('the manifest leads to screens that are there', async () => {
-  const { page } = await visit('/');
+  const page = await visit('/');
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   const addresses = [manifest.start_url, manifest.share_target.action];
   addresses.push(...manifest.shortcuts.map(({ url }: { url: string }) => url));
@@ -74,9 +75,10 @@ test('the manifest leads to screens that are there', async () => {
 });
 
 test('without the server every screen opens, and what is no screen does not', async () => {
-  const { product, page } = await visit('/');
+  const page = await visit('/');
   await untilKept(page);
   await product.stop();
+  onTestFinished(() => product.restart());
   for (const path of ['/', '/library', '/progress', '/books/the-lean-startup-by-eric-ries']) {
     await page.goto(path);
     await page.getByRole('link', { name: 'Morsel, home' }).waitFor();
@@ -98,7 +100,7 @@ const reaches = (page: Page, path: string) =>
   }, path);
 
 test('the worker keeps nothing of the API', async () => {
-  const { page } = await visit('/');
+  const page = await visit('/');
   await untilKept(page);
   await page.reload();
   await page.getByRole('article').first().waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from './product.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
+import { newVisitor } from './visitor.ts';
 
 let product: Product;
 
@@ -10,10 +10,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-afterAll(async () => {
-  await closeBrowser();
-  await product.dispose();
-});
+afterAll(() => product.dispose());
 
 const shelfOf = (page: Page) => page.getByRole('region', { name: 'Active Shelf' });
 const booksOf = (page: Page) => page.getByRole('region', { name: 'Available Books' });
@@ -47,7 +44,7 @@ async function fitsScreen(page: Page): Promise<boolean> {
 }
 
 test('a book taken off the shelf leaves the feed, and comes back with it', async () => {
-  const { context, page, complaints } = await newVisitor(product.url);
+  const { page, complaints } = await newVisitor(product.url);
   await openLibrary(page);
   const [kept = '', ...others] = await titlesOnShelf(page);
   await openFeed(page);
@@ -72,19 +69,19 @@ test('a book taken off the shelf leaves the feed, and comes back with it', async
   await expect.poll(() => titlesOnShelf(page)).toEqual([kept, back]);
   await page.reload();
   await shelfOf(page).getByRole('link', { name: back }).waitFor();
-  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-  await context.close();
+  expect(complaints).toEqual([]);
 });
 
 test('a book of odd letters is added, shelved, shown as text, and told why it has no questions', async () => {
   const title = `"Salt & Pepper" <script>alert(1)</script> 'n' ملح`;
-  const { context, page, complaints } = await newVisitor(product.url);
+  const { page, complaints } = await newVisitor(product.url);
   page.on('dialog', (dialog) => {
     complaints.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   await openLibrary(page);
 
+  await page.getByRole('button', { name: 'Add a New Book' }).click();
   await page.getByLabel('Book Title').fill(`  ${title} `);
   await page.getByLabel('Author').fill('O’Neill & Sons');
   const calls: string[] = [];
@@ -95,7 +92,7 @@ test('a book of odd letters is added, shelved, shown as text, and told why it ha
   await page.getByText(`"${title}" has been added to the system.`, { exact: true }).waitFor();
   await page.getByText(/^No questions were made/).waitFor();
   await page.getByText(/^No flashcards were made/).waitFor();
-  await page.getByText(/^Then press the button again\./).waitFor();
+  await page.getByText(/^Then press the button to generate again\./).waitFor();
   expect(calls.map((path) => path.replace(/\d+/g, '#'))).toEqual([
     '/api/books',
     '/api/users/#/books',
@@ -109,16 +106,14 @@ test('a book of odd letters is added, shelved, shown as text, and told why it ha
   await link.click();
   await page.getByRole('heading', { name: title }).waitFor();
   expect(await fitsScreen(page)).toBe(true);
-  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-  await context.close();
+  expect(complaints).toEqual([]);
 });
 
 test('the styles of a screen that loads later keep their place', async () => {
-  const { context, page } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url);
   await openLibrary(page);
-  const form = page.getByRole('form', { name: 'Add a New Book' });
+  const form = page.getByRole('region', { name: 'Add a New Book' });
   await expect
     .poll(() => form.evaluate((element) => getComputedStyle(element).padding))
     .toBe('20px');
-  await context.close();
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { newDevice } from './device.ts';
 import { ada, signUp } from './people.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { achievementsOf, appliedCount, eventsOf, replayed } from './stored.ts';
 import {
@@ -17,32 +17,27 @@ import {
   untilSynced,
   untilWaiting,
 } from './studying.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
+import { newVisitor } from './visitor.ts';
 
-afterAll(closeBrowser);
+let product: Product;
 
-async function openProduct() {
-  const product = await startProduct();
-  onTestFinished(() => product.dispose());
-  return product;
-}
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(() => product.dispose());
 
 /** A visitor who reaches the product through a proxy only. */
 async function visitThroughProxy() {
-  const product = await openProduct();
   const proxy = await startProxy(product);
+  onTestFinished(() => proxy.close());
   const { context, page } = await newVisitor(proxy.url);
-  onTestFinished(async () => {
-    await context.close();
-    await proxy.close();
-  });
   await page.goto('/');
   await untilReadyForOffline(page);
-  return { product, proxy, context, page };
+  return { proxy, context, page };
 }
 
 test('thirty cards of a tunnel outlive the death of the browser, and count once each', async () => {
-  const product = await openProduct();
   const device = await newDevice(product.url);
   onTestFinished(() => device.dispose());
   const dayBefore = await device.start();
@@ -81,7 +76,7 @@ test('thirty cards of a tunnel outlive the death of the browser, and count once 
 /** An operation of each kind; the count of all of them. */
 async function doEverything(page: Page): Promise<number> {
   await study(page, 0, 3);
-  await page.getByRole('button', { name: 'MASTERED', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Mark as MASTERED', exact: true }).first().click();
   await page.getByRole('button', { name: 'MASTERED ✓', exact: true }).waitFor();
   await untilSynced(page);
 
@@ -108,7 +103,7 @@ function leastCarried({ carried }: Proxy): number {
 }
 
 test('answers of the server that are lost on their way back make nothing count twice', async () => {
-  const { product, proxy, page } = await visitThroughProxy();
+  const { proxy, page } = await visitThroughProxy();
   const guest = await guestOf(page);
   proxy.loseFirstAnswers();
   const done = await doEverything(page);
@@ -120,18 +115,18 @@ test('answers of the server that are lost on their way back make nothing count t
 });
 
 test('three tabs that come online at once send each operation once', async () => {
-  const { product, proxy, context, page } = await visitThroughProxy();
+  const { proxy, context, page } = await visitThroughProxy();
   const guest = await guestOf(page);
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs.slice(1)) {
     await tab.goto('/');
     await cards(tab).first().waitFor();
   }
-  await product.stop();
+  proxy.cutOff(true);
   for (const tab of tabs) await study(tab, 0, 3);
   for (const tab of tabs) await untilWaiting(tab, 9);
 
-  await product.restart();
+  proxy.cutOff(false);
   await Promise.all(tabs.map(comeOnline));
   await Promise.all(tabs.map(untilSynced));
   expect(eventsOf(product, guest)).toHaveLength(9);

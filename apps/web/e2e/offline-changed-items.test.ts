@@ -1,5 +1,6 @@
+import { CORRECT_XP } from '@morsel/sdk/rules';
 import type { Locator, Page } from 'playwright';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { answer, questionOn } from './answering.ts';
 import { startProduct } from './product.ts';
@@ -14,9 +15,7 @@ import {
   untilSynced,
   untilWaiting,
 } from './studying.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
-
-afterAll(closeBrowser);
+import { newVisitor } from './visitor.ts';
 
 /** The first cards of the feed that ask whether something is true. */
 async function trueFalseCards(page: Page, count: number): Promise<Locator[]> {
@@ -32,12 +31,11 @@ async function trueFalseCards(page: Page, count: number): Promise<Locator[]> {
 test('an edited question is graded as the reader saw it, and a removed one still counts', async () => {
   const product = await startProduct();
   const proxy = await startProxy(product);
-  const { context, page } = await newVisitor(proxy.url);
   onTestFinished(async () => {
-    await context.close();
     await proxy.close();
     await product.dispose();
   });
+  const { page } = await newVisitor(proxy.url);
   await page.goto('/');
   await untilReadyForOffline(page);
   const guest = await guestOf(page);
@@ -61,8 +59,8 @@ test('an edited question is graded as the reader saw it, and a removed one still
   await comeOnline(page);
   await untilSynced(page);
   expect(eventsOf(product, guest)).toEqual([
-    { isCorrect: true, xp: 10 },
-    { isCorrect: true, xp: 10 },
+    { isCorrect: true, xp: CORRECT_XP },
+    { isCorrect: true, xp: CORRECT_XP },
   ]);
   for (const card of answered) {
     await card.getByText('Not yet synced', { exact: true }).waitFor({ state: 'detached' });

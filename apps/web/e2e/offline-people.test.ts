@@ -1,40 +1,47 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import { ada, fillInSignIn, logOut, rita, signIn, signUp } from './people.ts';
+import { fillInSignIn, logOut, newcomer, type Person, signIn, signUp } from './people.ts';
 import { type Product, startProduct } from './product.ts';
-import { endSessions, eventsOf } from './stored.ts';
+import { type Proxy, startProxy } from './proxy.ts';
+import { endSessions, eventsOf, forgetReader } from './stored.ts';
 import {
   comeOnline,
   guestOf,
+  readersHere,
   study,
   untilReadyForOffline,
   untilSynced,
   untilWaiting,
   waiting,
 } from './studying.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
+import { newVisitor } from './visitor.ts';
 
 let product: Product;
+let proxy: Proxy;
 let page: Page;
+let ada: Person;
+let rita: Person;
 
-beforeEach(async () => {
+beforeAll(async () => {
   product = await startProduct();
-  const visitor = await newVisitor(product.url);
-  page = visitor.page;
-  onTestFinished(async () => {
-    await visitor.context.close();
-    await product.dispose();
-  });
 });
 
-afterAll(closeBrowser);
+afterAll(() => product.dispose());
+
+beforeEach(async () => {
+  proxy = await startProxy(product);
+  onTestFinished(() => proxy.close());
+  const visitor = await newVisitor(proxy.url);
+  page = visitor.page;
+  [ada, rita] = [newcomer('Ada'), newcomer('Rita')];
+});
 
 /** Studies without the server what waits from then on. */
 async function studyOffline(count: number): Promise<void> {
   await page.goto('/');
   await untilReadyForOffline(page);
-  await product.stop();
+  proxy.cutOff(true);
   await study(page, 0, count);
   await untilWaiting(page, count);
 }
@@ -44,7 +51,7 @@ async function returnWithoutSession(count: number): Promise<number> {
   const reader = await signUp(page, ada);
   await studyOffline(count);
   endSessions(product, reader);
-  await product.restart();
+  proxy.cutOff(false);
   await comeOnline(page);
   const strip = page.getByRole('complementary', { name: 'Session ended' });
   await strip.getByText('Your session ended. Your answers are kept.').waitFor();
@@ -80,6 +87,59 @@ test('what one reader left behind never goes out as the next one who signs in', 
   expect(eventsOf(product, other)).toHaveLength(2);
 });
 
+test('what waits of a guest whom the server does not know any more is the next guest’s', async () => {
+  await studyOffline(4);
+  const first = await guestOf(page);
+  await page.context().clearCookies();
+  proxy.cutOff(false);
+  // Whatever the page reads meets the refusal before anything is sent.
+  await page.reload();
+  await expect.poll(() => guestOf(page)).not.toBe(first);
+  const second = await guestOf(page);
+  await expect.poll(() => eventsOf(product, second).length).toBe(4);
+  await untilSynced(page);
+  expect(eventsOf(product, first)).toEqual([]);
+
+  await studyOffline(2);
+  forgetReader(product, second);
+  proxy.cutOff(false);
+  await page.reload();
+  await expect.poll(async () => eventsOf(product, await guestOf(page)).length).toBe(2);
+  await untilSynced(page);
+});
+
+test('an account deleted on another device says so here, and leaves this one', async () => {
+  const reader = await signUp(page, ada);
+  await studyOffline(3);
+  const there = await newVisitor(product.url);
+  const { email, password } = ada;
+  await there.page.request.post('/api/signin', { data: { email, password } });
+  const deletion = { data: { confirmation: email } };
+  const gone = await there.page.request.delete(`/api/users/${reader}`, deletion);
+  expect(gone.status()).toBe(200);
+
+  proxy.cutOff(false);
+  await comeOnline(page);
+  const strip = page.getByRole('complementary', { name: 'Account deleted' });
+  await strip
+    .getByText("This account was deleted. What waited on this device can't be sent.")
+    .waitFor();
+  const download = page.waitForEvent('download');
+  await strip.getByRole('button', { name: 'Export what waits' }).click();
+  expect((await download).suggestedFilename()).toBe('morsel-waiting.json');
+  await untilWaiting(page, 3);
+
+  await strip.getByRole('button', { name: 'OK' }).click();
+  await strip.waitFor({ state: 'detached' });
+  await untilSynced(page);
+  await expect.poll(async () => [...(await readersHere(page))]).not.toContain(reader);
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
+  await page.getByRole('article').first().waitFor();
+  expect(await strip.count()).toBe(0);
+  expect(await guestOf(page)).not.toBe(reader);
+});
+
 /** A guest studied without the server and then signed in as Ada; the ids of both. */
 async function becomeAda(count: number) {
   const account = await signUp(page, ada);
@@ -88,7 +148,7 @@ async function becomeAda(count: number) {
   const guest = await guestOf(page);
   await page.getByRole('link', { name: 'Get Started' }).click();
   await fillInSignIn(page, ada);
-  await product.restart();
+  proxy.cutOff(false);
   await signIn(page, ada);
   await untilSynced(page);
   return { account, guest };

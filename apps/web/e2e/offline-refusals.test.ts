@@ -1,6 +1,6 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 import { startProxy } from './proxy.ts';
 import { eventsOf, hideBook, shelfOf } from './stored.ts';
 import {
@@ -11,34 +11,35 @@ import {
   untilSynced,
   untilWaiting,
 } from './studying.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
+import { newVisitor } from './visitor.ts';
 
 const HIDDEN = 'The Histories';
 
-afterAll(closeBrowser);
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(() => product.dispose());
 
 async function visit() {
-  const product = await startProduct();
   const proxy = await startProxy(product);
-  const { context, page } = await newVisitor(proxy.url);
-  onTestFinished(async () => {
-    await context.close();
-    await proxy.close();
-    await product.dispose();
-  });
+  onTestFinished(() => proxy.close());
+  const { page } = await newVisitor(proxy.url);
   await page.goto('/');
   await untilReadyForOffline(page);
-  return { product, proxy, page, guest: await guestOf(page) };
+  return { proxy, page, guest: await guestOf(page) };
 }
 
 /** Four cards, and a book put on the shelf that is taken out of the library meanwhile. */
 async function refuseOneOfFive() {
   const visitor = await visit();
-  const { product, page, guest } = visitor;
+  const { proxy, page, guest } = visitor;
   await page.goto('/library');
   const book = page.getByRole('article', { name: HIDDEN });
   await book.waitFor();
-  await product.stop();
+  proxy.cutOff(true);
   await book.getByRole('button', { name: '+ ADD TO FEED' }).click();
   await untilWaiting(page, 1);
   await page.getByRole('link', { name: 'Morsel, home' }).click();
@@ -47,7 +48,8 @@ async function refuseOneOfFive() {
   await untilWaiting(page, 5);
 
   hideBook(product, HIDDEN, true);
-  await product.restart();
+  onTestFinished(() => hideBook(product, HIDDEN, false));
+  proxy.cutOff(false);
   await comeOnline(page);
   const pill = page.getByRole('button', { name: '1 could not be synced', exact: true });
   await pill.click();
@@ -62,7 +64,7 @@ async function refuseOneOfFive() {
 }
 
 test('one of five that is refused says why and holds up no other; retried later, it counts', async () => {
-  const { product, guest, list, row, pill } = await refuseOneOfFive();
+  const { guest, list, row, pill } = await refuseOneOfFive();
   hideBook(product, HIDDEN, false);
   await row.getByRole('button', { name: 'Retry' }).click();
   await list.getByText('Everything is synced.', { exact: true }).waitFor();
@@ -72,7 +74,7 @@ test('one of five that is refused says why and holds up no other; retried later,
 });
 
 test('what is refused can be thrown away', async () => {
-  const { product, page, guest, list, row, pill } = await refuseOneOfFive();
+  const { page, guest, list, row, pill } = await refuseOneOfFive();
   await row.getByRole('button', { name: 'Discard' }).click();
   await list.getByText('Everything is synced.', { exact: true }).waitFor();
   await page.reload();
@@ -82,7 +84,7 @@ test('what is refused can be thrown away', async () => {
 });
 
 test('behind the page of a hotel network nothing is taken for synced', async () => {
-  const { product, proxy, page, guest } = await visit();
+  const { proxy, page, guest } = await visit();
   proxy.captivePortal(true);
   await study(page, 0, 3);
   await untilWaiting(page, 3);

@@ -1,13 +1,26 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Page } from 'playwright';
 
-export interface Person {
-  readonly name: string;
+import type { Place } from './part.ts';
+
+export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
+export interface Person extends Credentials {
+  readonly name: string;
+}
+
 export const ada: Person = { name: 'Ada', email: 'ada@example.org', password: 'lovelace' };
-export const rita: Person = { name: 'Rita', email: 'rita@example.org', password: 'levi-m' };
+
+/** Somebody of this name whom the product has not met. */
+export const newcomer = (name: string): Person => ({
+  name,
+  email: `${name.toLowerCase()}-${randomUUID()}@example.org`,
+  password: 'bookworm-42',
+});
 
 /** Makes an account that the browser is signed in to from the next page on; its id. */
 export async function signUp(page: Page, person: Person): Promise<number> {
@@ -17,20 +30,20 @@ export async function signUp(page: Page, person: Person): Promise<number> {
 }
 
 /** Fills in the form of the sign-in screen, on which the page is. */
-export async function fillInSignIn(page: Page, { email, password }: Person): Promise<void> {
+export async function fillInSignIn(page: Place, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
 /** Signs in on the screen for it, on which the page is. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+export async function signIn(page: Place, person: Credentials): Promise<void> {
   await fillInSignIn(page, person);
   await page.getByRole('button', { name: 'SIGN IN' }).click();
   await page.getByText('Welcome back!', { exact: true }).first().waitFor();
 }
 
 /** Logs out by the menu of a phone. */
-export async function logOut(page: Page): Promise<void> {
+export async function logOut(page: Place): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();

@@ -16,6 +16,8 @@ export interface Proxy {
   readonly carried: readonly Carried[];
   /** From now on, the first answer to each operation is lost on its way back. */
   loseFirstAnswers(): void;
+  /** As long as it is on, the product is out of reach, as if it were stopped. */
+  cutOff(isOn: boolean): void;
   /** As long as it is on, everything is answered with a page of somebody else's. */
   captivePortal(isOn: boolean): void;
   /** From now on, these files come instead of the product's. */
@@ -69,6 +71,7 @@ export async function startProxy(product: { readonly url: string }): Promise<Pro
   const carried: Carried[] = [];
   const lost = new Set<string>();
   let isLosing = false;
+  let isCutOff = false;
   let isCaptive = false;
   let deployed: Files = {};
 
@@ -78,6 +81,7 @@ export async function startProxy(product: { readonly url: string }): Promise<Pro
     const { pathname } = new URL(incoming.url ?? '/', product.url);
     const file = deployed[pathname];
     if (file !== undefined) return fileReply(pathname, file);
+    if (isCutOff) throw new Error('The product is out of reach');
     const opIds = operationsIn(incoming, body);
     const reply = await forward(new URL(product.url), incoming, body);
     if (opIds.length > 0) carried.push({ opIds, status: reply.status });
@@ -105,6 +109,7 @@ export async function startProxy(product: { readonly url: string }): Promise<Pro
     url: `http://127.0.0.1:${port}`,
     carried,
     loseFirstAnswers: () => void (isLosing = true),
+    cutOff: (isOn) => void (isCutOff = isOn),
     captivePortal: (isOn) => void (isCaptive = isOn),
     deploy: (files) => void (deployed = files),
     async close() {

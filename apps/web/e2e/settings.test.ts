@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 
+import { CORRECT_XP } from '@morsel/sdk/rules';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { AuthoredQuestion } from './answer-book.ts';
 import { answer, questionOn } from './answering.ts';
 import { admin, type Product, startProduct } from './product.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
+import { newVisitor, withoutWorker } from './visitor.ts';
 
 const ida = { Name: 'Ida', Email: 'ida@example.org', Password: 'crumb-1' };
 
@@ -16,10 +17,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-afterAll(async () => {
-  await closeBrowser();
-  await product.dispose();
-});
+afterAll(() => product.dispose());
 
 const storedGuest = (page: Page) => page.evaluate(() => localStorage.getItem('demoUserId'));
 
@@ -34,7 +32,7 @@ async function answerRightly(page: Page, question: AuthoredQuestion): Promise<vo
   const guest = await storedGuest(page);
   await expect
     .poll(async () => (await page.request.get(`/api/users/${guest}/stats`)).json())
-    .toMatchObject({ xp: 10 });
+    .toMatchObject({ xp: CORRECT_XP });
 }
 
 async function signUp(page: Page, account: typeof ida): Promise<void> {
@@ -62,11 +60,11 @@ async function exported(page: Page): Promise<Exported> {
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('morsel-data.json');
-  return JSON.parse(await readFile(await file.path(), 'utf8'));
+  return JSON.parse(await text(await file.createReadStream()));
 }
 
 test('an account takes its data along, changes its password and is deleted', async () => {
-  const { context, page, complaints } = await newVisitor(product.url);
+  const { page, complaints } = await newVisitor(product.url, withoutWorker);
   await page.goto('/');
   const question = await questionOn(firstQuestion(page));
   await answerRightly(page, question);
@@ -77,7 +75,9 @@ test('an account takes its data along, changes its password and is deleted', asy
   await page.getByText(ida.Email, { exact: true }).waitFor();
   const data = await exported(page);
   expect(data.account.email).toBe(ida.Email);
-  expect(data.reviews.map(({ item, xp }) => [item.text, xp])).toEqual([[question.text, 10]]);
+  expect(data.reviews.map(({ item, xp }) => [item.text, xp])).toEqual([
+    [question.text, CORRECT_XP],
+  ]);
 
   await page.getByLabel('Current password').fill(ida.Password);
   await page.getByLabel('New password').fill('crumb-2');
@@ -101,11 +101,10 @@ test('an account takes its data along, changes its password and is deleted', asy
   const credentials = { email: ida.Email, password: 'crumb-2' };
   expect((await page.request.post('/api/signin', { data: credentials })).status()).toBe(401);
   expect(complaints.filter((text) => !/\b40[01]\b/.test(text))).toEqual([]);
-  await context.close();
 });
 
 test('a guest is deleted and another one takes the place', async () => {
-  const { context, page } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url, withoutWorker);
   await page.goto('/');
   await answerRightly(page, await questionOn(firstQuestion(page)));
   const former = await storedGuest(page);
@@ -121,11 +120,13 @@ test('a guest is deleted and another one takes the place', async () => {
   expect(await storedGuest(page)).not.toBe(former);
   await page.goto('/settings');
   expect((await exported(page)).reviews).toEqual([]);
-  await context.close();
 });
 
 test('logging out everywhere ends the session on another device', async () => {
-  const [here, there] = [await newVisitor(product.url), await newVisitor(product.url)];
+  const [here, there] = [
+    await newVisitor(product.url, withoutWorker),
+    await newVisitor(product.url, withoutWorker),
+  ];
   const ivy = { ...ida, Name: 'Ivy', Email: 'ivy@example.org' };
   await signUp(here.page, ivy);
   const credentials = { email: ivy.Email, password: ivy.Password };
@@ -136,18 +137,17 @@ test('logging out everywhere ends the session on another device', async () => {
   await here.page.getByRole('button', { name: 'Log out everywhere' }).click();
   await here.page.getByText('Logged out everywhere', { exact: true }).waitFor();
   await here.page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
-  for (const { page, context } of [here, there]) {
+  for (const { page } of [here, there]) {
     expect((await page.request.get('/api/users')).status()).toBe(401);
-    await context.close();
   }
 });
 
 test('a reset link of an admin lets somebody in who forgot the password', async () => {
-  const { page, context } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url, withoutWorker);
   const ike = { ...ida, Name: 'Ike', Email: 'ike@example.org' };
   await signUp(page, ike);
   await page.request.post('/api/logout');
-  const office = await newVisitor(product.url);
+  const office = await newVisitor(product.url, withoutWorker);
   await office.page.request.post('/api/signin', { data: admin });
   const asked = { data: { email: ike.Email } };
   const made = await office.page.request.post('/api/admin/reset-links', asked);
@@ -166,6 +166,4 @@ test('a reset link of an admin lets somebody in who forgot the password', async 
     .getByRole('form')
     .getByText(/^This link was used already/)
     .waitFor();
-  await context.close();
-  await office.context.close();
 });

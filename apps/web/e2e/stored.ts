@@ -51,6 +51,11 @@ export function endSessions(product: Product, userId: number): void {
   query(product, 'delete from sessions where user_id = ?', userId);
 }
 
+/** Has the database not know a reader, as one that was restored from before their time. */
+export function forgetReader(product: Product, userId: number): void {
+  query(product, 'delete from users where id = ?', userId);
+}
+
 /** Hides a book from readers, or shows it again. */
 export function hideBook(product: Product, title: string, hidden: boolean): void {
   query(product, 'update books set hidden = ? where title = ?', hidden ? 1 : 0, title);

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 
 import type { BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { nextVersion } from './next-version.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 import { type Proxy, startProxy } from './proxy.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
-
-afterAll(closeBrowser);
+import { newVisitor } from './visitor.ts';
 
 interface Opened {
   readonly proxy: Proxy;
@@ -20,15 +18,18 @@ interface Opened {
   readonly deployNext: () => Promise<void>;
 }
 
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(() => product.dispose());
+
 async function open(): Promise<Opened> {
-  const product = await startProduct();
   const proxy = await startProxy(product);
+  onTestFinished(() => proxy.close());
   const { context, page } = await newVisitor(proxy.url);
-  onTestFinished(async () => {
-    await context.close();
-    await proxy.close();
-    await product.dispose();
-  });
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const deployNext = async () => proxy.deploy(await nextVersion());

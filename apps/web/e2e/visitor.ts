@@ -5,22 +5,21 @@ import {
   chromium,
   type Page,
 } from 'playwright';
+import { onTestFinished } from 'vitest';
 
 import { launchOptions } from '../build/launch-options.ts';
 
 export const phone = { width: 390, height: 844 };
 
+/** So long (ms) a journey waits for anything: room for a busy machine, on which nothing is hurried. */
+export const PATIENCE_MS = 120_000;
+
 let shared: Promise<Browser> | undefined;
 
-/** One browser for all journeys of a worker; contexts keep visitors apart. */
+/** One browser for all journeys of a worker, with which it ends; contexts keep visitors apart. */
 function browser(): Promise<Browser> {
   shared ??= chromium.launch(launchOptions());
   return shared;
-}
-
-export async function closeBrowser(): Promise<void> {
-  await (await shared)?.close();
-  shared = undefined;
 }
 
 export interface Visitor {
@@ -30,13 +29,18 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-/** A new person with an empty profile. */
+/** For journeys that the worker has no part in: it fetches the whole app, which costs as much as they do. */
+export const withoutWorker = { serviceWorkers: 'block' } as const;
+
+/** A new person with an empty profile, who leaves with the end of the test. */
 export async function newVisitor(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const device = { baseURL: url, viewport: phone, hasTouch: true, ...options };
   const context = await (await browser()).newContext(device);
+  context.setDefaultTimeout(PATIENCE_MS);
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

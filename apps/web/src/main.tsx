@@ -16,4 +16,8 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+void import('./ui/controls/double-tap.ts').then(
+  ({ guardDoubleTaps }) => guardDoubleTaps(),
+  () => undefined,
+);
 showToastLeftBehind();

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, useState } from 'react';
 
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ScreenMissing } from './screen-of.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/panels/empty-state.tsx';
+import { ScreenMissingError } from './screen-of.tsx';
 import { isOutdated } from './update/outdated.ts';
 
 type ErrorBoundaryProps = {
@@ -55,11 +55,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { outcome: Outc
   override state: { outcome: Outcome } = { outcome: 'shown' };
 
   static getDerivedStateFromError(error: unknown): { outcome: Outcome } {
-    return { outcome: error instanceof ScreenMissing ? 'missing' : 'broken' };
+    return { outcome: error instanceof ScreenMissingError ? 'missing' : 'broken' };
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof ScreenMissing) error.forget();
+    if (error instanceof ScreenMissingError) error.forget();
   }
 
   readonly retry = (): void => {

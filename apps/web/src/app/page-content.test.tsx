@@ -35,12 +35,20 @@ test.each(['/', '/feed'])('%s shows the feed', async (path) => {
   await expect.element(screen.getByRole('heading', { name: 'The feed' })).toBeVisible();
 });
 
-test.each(['/no-such-page', '/books', '/library/deeper'])('%s is not found', async (path) => {
+test.each(['/SignIn', '/SIGNIN/'])('%s is the address in small letters', async (path) => {
   const { screen } = render(app, { path });
-  await expect.element(screen.getByRole('heading')).toHaveTextContent('404 Page Not Found');
-  await expect.element(screen.getByRole('link', { name: 'Back to feed' })).toBeVisible();
-  await expect.poll(() => document.title).toBe('404 Page Not Found | Morsel');
+  await expect.element(screen.getByRole('heading')).toHaveTextContent('Sign in');
 });
+
+test.each(['/no-such-page', '/No-Such-Page', '/books', '/library/deeper'])(
+  '%s is not found',
+  async (path) => {
+    const { screen } = render(app, { path });
+    await expect.element(screen.getByRole('heading')).toHaveTextContent('404 Page Not Found');
+    await expect.element(screen.getByRole('link', { name: 'Back to feed' })).toBeVisible();
+    await expect.poll(() => document.title).toBe('404 Page Not Found | Morsel');
+  },
+);
 
 test.each([
   ['/signin', 'Sign in'],

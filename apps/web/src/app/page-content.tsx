@@ -2,23 +2,17 @@ import './skip-link.css';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-import { LoadingCard } from '../ui/loading-card.tsx';
+import { CONTENT_ID, focusContent } from '../ui/page/content.ts';
+import { LoadingCard } from '../ui/panels/loading-card.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-
-const contentId = 'content';
 
 /** Lets keyboards pass the header. */
 export function SkipLink() {
   return (
-    <a className="skip-link" href={`#${contentId}`}>
+    <a className="skip-link" href={`#${CONTENT_ID}`}>
       Skip to content
     </a>
   );
-}
-
-/** Lets reading go on in the screen. */
-export function focusContent(): void {
-  document.getElementById(contentId)?.focus({ preventScroll: true });
 }
 
 /** A screen reached by a link starts at its top, and reading goes on from there. */
@@ -36,7 +30,7 @@ function Arrival() {
 export function PageContent({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <main id={contentId} tabIndex={-1} className="wrap pt-4 pb-18">
+    <main id={CONTENT_ID} tabIndex={-1} className="wrap page-content">
       <ErrorBoundary key={pathname} onRetry={focusContent}>
         <Arrival />
         <Suspense fallback={<LoadingCard first label="Loading..." />}>{children}</Suspense>

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 
-import { optionalPart } from './optional-part.tsx';
+import { optionalPart } from '../ui/optional-part.tsx';
 
 /** Not needed to show the first card; a toast that was raised before is shown once this is there. */
 const Toasts = optionalPart(async () => (await import('../ui/toast/toast-region.tsx')).ToastRegion);

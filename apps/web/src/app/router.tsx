@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { screenOf } from './screen-of.tsx';
 
@@ -16,6 +16,12 @@ const BookBySlug = screenOf(
   async () => (await import('../screens/book/book-screens.tsx')).BookBySlug,
 );
 const BookById = screenOf(async () => (await import('../screens/book/book-screens.tsx')).BookById);
+const BitesBySlug = screenOf(
+  async () => (await import('../screens/bites/bites-screen.tsx')).BitesBySlug,
+);
+const BitesById = screenOf(
+  async () => (await import('../screens/bites/bites-screen.tsx')).BitesById,
+);
 const AdminScreen = screenOf(
   async () => (await import('../screens/admin/admin-screen.tsx')).AdminScreen,
 );
@@ -36,18 +42,27 @@ const NotFound = screenOf(
 export function Screens({ feed }: { feed: ReactNode }) {
   return (
     <Routes>
-      <Route path="/" element={feed} />
-      <Route path="/feed" element={feed} />
-      <Route path="/library" element={<LibraryScreen />} />
-      <Route path="/progress" element={<ProgressScreen />} />
-      <Route path="/mastered" element={<MasteredScreen />} />
-      <Route path="/books/:slug" element={<BookBySlug />} />
-      <Route path="/book/:id" element={<BookById />} />
-      <Route path="/admin" element={<AdminScreen />} />
-      <Route path="/signin" element={<SignInScreen />} />
-      <Route path="/signup" element={<SignUpScreen />} />
-      <Route path="/settings" element={<SettingsScreen />} />
-      <Route path="*" element={<NotFound />} />
+      <Route caseSensitive path="/" element={feed} />
+      <Route caseSensitive path="/feed" element={feed} />
+      <Route caseSensitive path="/library" element={<LibraryScreen />} />
+      <Route caseSensitive path="/progress" element={<ProgressScreen />} />
+      <Route caseSensitive path="/mastered" element={<MasteredScreen />} />
+      <Route caseSensitive path="/books/:slug" element={<BookBySlug />} />
+      <Route caseSensitive path="/books/:slug/bites" element={<BitesBySlug />} />
+      <Route caseSensitive path="/book/:id" element={<BookById />} />
+      <Route caseSensitive path="/book/:id/bites" element={<BitesById />} />
+      <Route caseSensitive path="/admin" element={<AdminScreen />} />
+      <Route caseSensitive path="/signin" element={<SignInScreen />} />
+      <Route caseSensitive path="/signup" element={<SignUpScreen />} />
+      <Route caseSensitive path="/settings" element={<SettingsScreen />} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>
   );
+}
+
+/** All addresses are in small letters: who writes capitals is led there, as by the server. */
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation();
+  const small = pathname.toLowerCase();
+  return small === pathname ? <NotFound /> : <Navigate replace to={small + search + hash} />;
 }

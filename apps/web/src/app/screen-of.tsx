@@ -1,9 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
-import { fetchFailedStyles } from './failed-styles.ts';
-
 /** The code of a screen could not be fetched. */
-export class ScreenMissing extends Error {
+export class ScreenMissingError extends Error {
+  override readonly name = 'ScreenMissingError';
   /** Lets the next drawing of the screen fetch it anew. */
   readonly forget: () => void;
 
@@ -24,11 +23,39 @@ export function screenOf(load: () => Promise<ComponentType>): ComponentType {
         await fetchFailedStyles();
         return { default: await load() };
       } catch (cause) {
-        throw new ScreenMissing(cause, () => {
+        throw new ScreenMissingError(cause, () => {
           Screen = fetched();
         });
       }
     });
   let Screen = fetched();
   return () => <Screen />;
+}
+
+const failed = new Set<HTMLLinkElement>();
+
+// Errors of links do not bubble, and browsers differ in the `sheet` of a link that failed.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
+  },
+  true,
+);
+
+function arrival(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve(), { once: true });
+    link.addEventListener('error', () => reject(new Error(`No style from ${link.href}`)), {
+      once: true,
+    });
+    document.head.append(link);
+  });
+}
+
+/** A screen asks for its stylesheets once: those that failed have to be put in place anew. */
+async function fetchFailedStyles(): Promise<void> {
+  const links = [...failed];
+  failed.clear();
+  await Promise.all(links.map(arrival));
 }

@@ -1,17 +1,22 @@
-import { useStats } from '../data/stats.ts';
-import { useCurrentUser } from '../data/users.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { useCurrentUser } from '../data/account/current-user.ts';
+import { refreshForReader } from '../data/account/session.ts';
+import { watchAccount } from '../data/account/watch-account.ts';
+import { useStats } from '../data/progress/stats.ts';
+import { toast } from '../ui/toast/toast-store.ts';
 import { HeaderBar } from './header/header-bar.tsx';
 import { LogoutDialog } from './logout/logout-place.ts';
-import { useLoggingOut } from './logout/use-logging-out.ts';
+import { useConfirmedLogout } from './logout/use-confirmed-logout.ts';
 import { SessionEndedPlace } from './session-ended/session-ended-place.tsx';
-import { useReaderChange } from './use-reader-change.ts';
 
 /** The header with what is known of the reader; when nobody can say who it is, it is a visitor. */
 export function SiteHeader() {
   useReaderChange();
   const { data: user, isError } = useCurrentUser();
   const { data: stats } = useStats();
-  const { asking, begin, leave, stay, isPending } = useLoggingOut();
+  const { asking, begin, leave, stay, isPending } = useConfirmedLogout();
   return (
     <>
       <HeaderBar
@@ -23,5 +28,22 @@ export function SiteHeader() {
       <SessionEndedPlace />
       {asking && <LogoutDialog onLeave={leave} onStay={stay} />}
     </>
+  );
+}
+
+/** Reads anew when another session has begun, or a logout has happened, behind the page's back. */
+function useReaderChange(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      watchAccount(queryClient, (account) => {
+        refreshForReader(queryClient);
+        if (account) return;
+        toast({
+          title: 'Logged out',
+          description: "Until you sign in, what you do counts for this device's guest.",
+        });
+      }),
+    [queryClient],
   );
 }

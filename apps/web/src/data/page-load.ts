@@ -1,8 +1,8 @@
-import type { Answer } from '@morsel/sdk/contract';
+import { newId } from '@morsel/sdk';
+import type { Answer, ClaimState, Difficulty } from '@morsel/sdk/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { newId } from '../offline/new-id.ts';
-import type { AnswerOutcome } from './answering.ts';
+import type { AnswerOutcome } from '../operation-outcome.ts';
 
 /** What holds from one load of the page to the next. */
 interface PageLoad {
@@ -13,9 +13,22 @@ interface PageLoad {
   feedOfNobody: boolean;
   /** What was answered in the feed, so that its cards stay answered while the reader is elsewhere. */
   readonly answered: Map<number, AnswerOnItsWay | GivenAnswer>;
+  /** What has come of each claim so far, by the operation that was the answer. */
+  readonly claims: Map<string, ClaimState>;
+  /** The last rating of each flashcard that was rated, for the same reason. */
+  readonly rated: Map<number, GivenRating>;
+  /** What was put together of answers that have not been given. */
+  readonly drafts: Map<number, Answer>;
+}
+
+interface GivenRating {
+  readonly difficulty: Difficulty;
+  readonly xp: number | undefined;
 }
 
 export interface AnswerOnItsWay {
+  /** The operation that is the answer. */
+  readonly opId: string;
   readonly answer: Answer;
   /** Rejects when the answer did not count. */
   readonly sent: Promise<AnswerOutcome>;
@@ -23,6 +36,7 @@ export interface AnswerOnItsWay {
 
 /** An answer that counts, now or later; the mark may follow. */
 export interface GivenAnswer {
+  readonly opId: string;
   readonly answer: Answer;
   readonly outcome: AnswerOutcome;
   readonly ismastered: boolean;
@@ -37,6 +51,9 @@ export function pageLoad(queryClient: QueryClient): PageLoad {
     defaultBooksTried: false,
     feedOfNobody: false,
     answered: new Map(),
+    claims: new Map(),
+    rated: new Map(),
+    drafts: new Map(),
   };
   loads.set(queryClient, load);
   return load;
@@ -44,7 +61,8 @@ export function pageLoad(queryClient: QueryClient): PageLoad {
 
 /** Forgets the answers that the server has; the others must not be given a second time. */
 export function forgetCountedAnswers(queryClient: QueryClient): void {
-  const { answered } = pageLoad(queryClient);
+  const { answered, rated } = pageLoad(queryClient);
+  rated.clear();
   for (const [questionId, given] of answered) {
     if ('outcome' in given && given.outcome.state === 'counted') answered.delete(questionId);
   }

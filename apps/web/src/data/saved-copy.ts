@@ -1,8 +1,7 @@
-import { isApiError } from '@morsel/sdk';
-import type { Query, QueryKey, QueryPersister, UseQueryResult } from '@tanstack/react-query';
+import { isNotFound } from '@morsel/sdk';
+import type { QueryKey, QueryPersister, UseQueryResult } from '@tanstack/react-query';
 
-import { offline } from '../offline/open.ts';
-import { savedReader } from './reader-storage.ts';
+import { savedReader } from './account/reader-storage.ts';
 
 /** A read that takes longer than this shows its saved copy until it is there. */
 const PATIENCE_MS = 500;
@@ -25,16 +24,18 @@ export const withSavedCopy: QueryPersister = async (read, context, query) => {
   if (ownerId === undefined || query.state.data !== undefined || !isKept(context.queryKey)) {
     return answer;
   }
-  if (await Promise.race([answer.then(() => true, isRefusal), later(PATIENCE_MS)])) return answer;
+  if (await Promise.race([answer.then(() => true, isNotFound), later(PATIENCE_MS)])) return answer;
   // Given up: nobody looks any more.
   if (context.signal.aborted) return answer;
-  const restoring = restore(ownerId, query);
+  const restoring = import('./restore-copy.ts')
+    .then(({ restoreCopy }) => restoreCopy(ownerId, query))
+    .catch(() => undefined);
   try {
     return await answer;
   } catch (error) {
     await restoring;
     // What the API will never give again must not be shown as if it were there.
-    if (isRefusal(error)) query.setState({ data: undefined, dataUpdatedAt: 0 });
+    if (isNotFound(error)) query.setState({ data: undefined, dataUpdatedAt: 0 });
     throw error;
   }
 };
@@ -52,24 +53,6 @@ export function savedCopyTime(...reads: readonly Read[]): number | undefined {
     })
     .map(({ dataUpdatedAt }) => dataUpdatedAt);
   return times.length > 0 ? Math.min(...times) : undefined;
-}
-
-/** Where there is no copy, or it cannot be had, the read stays as it is. */
-async function restore(ownerId: number, query: Query): Promise<void> {
-  try {
-    const { readSaved } = await offline();
-    const saved = await readSaved(ownerId, query.queryHash);
-    // The reader may have changed, and the server may have answered.
-    const isWanted = query.state.data === undefined && savedReader()?.userId === ownerId;
-    if (!isWanted || saved?.data === undefined) return;
-    query.setData(saved.data, { updatedAt: saved.savedAt, manual: true });
-  } catch {
-    return;
-  }
-}
-
-function isRefusal(error: unknown): boolean {
-  return isApiError(error) && (error.problem?.status === 404 || error.problem?.status === 400);
 }
 
 function later(milliseconds: number): Promise<false> {

@@ -1,21 +1,11 @@
-import { withDatabase } from './local-database.ts';
+import { withDatabase } from './database/local-database.ts';
+import type { SavedRead } from './database/schema.ts';
 
 /**
  * Raised whenever the shape of something that is kept changes: copies of another shape are as good
  * as none.
  */
 const SHAPE = 1;
-
-/** What a reader read from the server, as it was then. */
-export interface SavedRead {
-  readonly ownerId: number;
-  /** Names the query. */
-  readonly hash: string;
-  readonly data: unknown;
-  /** When it was read (epoch ms). */
-  readonly savedAt: number;
-  readonly shape?: number;
-}
 
 /** The reader's copy of what a query reads, if there is one. */
 export function readSaved(ownerId: number, hash: string): Promise<SavedRead | undefined> {
@@ -29,6 +19,9 @@ export function readSaved(ownerId: number, hash: string): Promise<SavedRead | un
 export function saveReads(reads: readonly SavedRead[]): Promise<void> {
   return withDatabase(async (database) => {
     const tx = database.transaction('reads', 'readwrite');
-    await Promise.all([...reads.map((read) => tx.store.put({ ...read, shape: SHAPE })), tx.done]);
+    const puts = reads.map((read) => tx.store.put({ ...read, shape: SHAPE }));
+    // So that it is done without this page, which may be on its way out.
+    tx.commit();
+    await Promise.all([...puts, tx.done]);
   });
 }

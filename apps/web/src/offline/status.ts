@@ -1,4 +1,4 @@
-import type { PendingOperation } from './pending-operation.ts';
+import type { PendingOperation } from './operation.ts';
 
 /** What waits to be sent, and how the sending goes. */
 export interface OfflineStatus {
@@ -7,9 +7,16 @@ export interface OfflineStatus {
   readonly connection: 'unknown' | 'online' | 'offline';
   /** `paused`: the server does not take the session of the current reader. */
   readonly drain: 'idle' | 'sending' | 'paused';
+  /** `silent`: the database of this device does not answer, so that nothing can be kept on it. */
+  readonly storage: 'usable' | 'silent';
 }
 
-const atStart: OfflineStatus = { pending: [], connection: 'unknown', drain: 'idle' };
+const atStart: OfflineStatus = {
+  pending: [],
+  connection: 'unknown',
+  drain: 'idle',
+  storage: 'usable',
+};
 
 let status = atStart;
 const listeners = new Set<() => void>();
@@ -37,6 +44,7 @@ function isSame(before: OfflineStatus, after: OfflineStatus): boolean {
   return (
     before.connection === after.connection &&
     before.drain === after.drain &&
+    before.storage === after.storage &&
     (before.pending === after.pending || before.pending.length + after.pending.length === 0)
   );
 }

@@ -1,42 +1,26 @@
 import { ApiError } from '@morsel/sdk';
 
-import { submitDirectly } from './direct.ts';
-import type { Tab } from './drain/drain.ts';
-import type { Hearing } from './drain/words.ts';
-import { firstWord } from './first-word.ts';
-import { newId } from './new-id.ts';
-import { addOperation, type NewOperation } from './outbox.ts';
-import type { Counted } from './pack/applying.ts';
-import { withRoom } from './pack/making-room.ts';
-import type { Deed, Kind, Place, ResultOf } from './pending-operation.ts';
-import { isReplyTo } from './replies.ts';
+import type { OperationOutcome } from '../operation-outcome.ts';
+import { withRoom } from './database/storage-room.ts';
+import type { PendingReply } from './drain/pending-replies.ts';
+import type { Notice } from './drain/reply.ts';
+import { forgetTry, operationId, sendDirectly, withFirstId } from './drain/send-directly.ts';
+import {
+  isResultOf,
+  type NewOperation,
+  type OperationKind,
+  type OperationResult,
+  type OperationContext,
+} from './operation.ts';
+import { addOperation } from './outbox/outbox.ts';
+import type { Counted } from './pack/apply-operation.ts';
+import type { Tab } from './tab.ts';
 
-/** Something that a reader does. */
-export interface Submission<K extends Kind> {
-  readonly ownerId: number;
-  readonly deed: Deed<K>;
-  /** Revision of the item that the reader saw, where there is one. */
-  readonly revision?: number;
-  /** What the list of waiting operations calls it. */
-  readonly label: string;
-  readonly place?: Place;
-}
+/** No screen keeps the reader waiting for longer: where this device has judged, and where it cannot. */
+const PATIENCE_MS = { judged: 1000, unjudged: 4000 } as const;
 
-/**
- * What became of it. `local` is what this device counted, where it could; `arriving` is the server's
- * word, which never comes when the server refuses.
- */
-export type Submitted<K extends Kind> =
-  | { readonly state: 'arrived'; readonly result: ResultOf<K> }
-  | {
-      readonly state: 'waiting';
-      readonly local?: ResultOf<K>;
-      readonly arriving: Promise<ResultOf<K>>;
-    };
-
-interface Written {
-  readonly counted: Counted | undefined;
-}
+/** A pause because Morsel was not reached ends so soon (ms) once the reader does something. */
+const SOON_MS = 5000;
 
 /**
  * Does something for a reader: it is written down on the device first, then sent, once.
@@ -44,55 +28,114 @@ interface Written {
  * @throws ApiError when the server refuses it; where the device cannot write it down, also what
  * fetch throws.
  */
-export function submit<K extends Kind>(tab: Tab, submission: Submission<K>): Promise<Submitted<K>>;
+export function submit<Kind extends OperationKind>(
+  tab: Tab,
+  ownerId: number,
+  operation: NewOperation<Kind>,
+): Promise<OperationOutcome<OperationResult<Kind>>>;
 export async function submit(
   tab: Tab,
-  { ownerId, ...doing }: Submission<Kind>,
-): Promise<Submitted<Kind>> {
-  const { around, words } = tab;
-  const { kind } = doing.deed;
-  const added: NewOperation = { ownerId, opId: newId(), ...doing };
+  ownerId: number,
+  given: NewOperation,
+): Promise<OperationOutcome<OperationResult>> {
+  const { replies } = tab;
+  const operation = withFirstId(given);
+  const { kind } = operation;
+  const opId = operationId(ownerId, operation);
+  const context = { ownerId, opId, now: tab.environment.now() };
   // Before it is written: another tab may send it at once.
-  const hearing = words.await(added.opId);
-  const written = await write(added, around.now());
-  if (written) return send(tab, { kind, added, hearing, ...written });
-  words.forget(added.opId);
-  const result = await submitDirectly(kind, added, { api: around.api, now: around.now() });
-  return { state: 'arrived', result };
+  const reply = replies.expect(opId);
+  const written = await write(operation, context);
+  if (!written) {
+    replies.forget(opId);
+    const { api } = tab.environment;
+    return { state: 'counted', result: await sendDirectly(kind, operation, { ...context, api }) };
+  }
+  forgetTry(ownerId, operation);
+  const patience = PATIENCE_MS[written.counted ? 'judged' : 'unjudged'];
+  const notice = await firstNotice(tab, context, { reply, patience });
+  return outcomeOf(kind, { notice, reply, counted: written.counted });
+}
+
+interface Written {
+  readonly counted: Counted | undefined;
 }
 
 /** Undefined where this device cannot. */
-async function write(added: NewOperation, now: number): Promise<Written | undefined> {
+async function write(
+  operation: NewOperation,
+  context: OperationContext,
+): Promise<Written | undefined> {
   try {
-    return { counted: await withRoom(() => addOperation(added, now)) };
+    return { counted: await withRoom(() => addOperation(operation, context)) };
   } catch {
     return undefined;
   }
 }
 
-async function send<K extends Kind>(
+/**
+ * Has what was written sent, and waits for the first notice of it; when none comes in time, or nobody
+ * sends for its reader, it waits with the others.
+ */
+async function firstNotice(
   tab: Tab,
-  {
-    kind,
-    added,
-    hearing,
-    counted,
-  }: Written & { readonly kind: K; readonly added: NewOperation; readonly hearing: Hearing },
-): Promise<Submitted<K>> {
-  const word = await firstWord(tab, added, hearing);
-  if (word?.status === 'refused') throw new ApiError({ ...word.refusal, statusText: '' });
-  if (word?.status === 'applied' && isReplyTo(kind, word.reply)) {
-    return { state: 'arrived', result: word.reply };
-  }
-  const local = counted?.result;
-  const arriving = replyTo(kind, hearing);
-  return { state: 'waiting', arriving, ...(isReplyTo(kind, local) && { local }) };
+  { ownerId, opId }: OperationContext,
+  { reply: { first }, patience }: { readonly reply: PendingReply; readonly patience: number },
+): Promise<Notice | undefined> {
+  const { drain, channel } = tab;
+  const { sender } = drain;
+  drain.presume(ownerId);
+  if (drain.ownerId !== ownerId) return postponed(tab, opId);
+  void channel.tell();
+  void drain.wakeSoon(SOON_MS);
+  const notice = sender.isSlow ? undefined : await inTime(tab, first, patience);
+  if (notice) return notice;
+  sender.noteSlowness();
+  return (await postponed(tab, opId)) ?? inTime(tab, first, patience);
 }
 
-function replyTo<K extends Kind>(kind: K, { arriving }: Hearing): Promise<ResultOf<K>> {
-  return new Promise((resolve) => {
-    void arriving.then((reply) => {
-      if (isReplyTo(kind, reply)) resolve(reply);
-    });
+/** Undefined when it has been settled just now: its notice is on the way. */
+async function postponed({ channel }: Tab, opId: string): Promise<Notice | undefined> {
+  const isWaiting = await channel.postpone((fresh) => fresh === opId);
+  return isWaiting ? { opId, status: 'waiting' } : undefined;
+}
+
+/** Undefined when none came in time; a tab that was closed hears nothing. */
+function inTime(
+  { environment, drain }: Tab,
+  first: Promise<Notice>,
+  ms: number,
+): Promise<Notice | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Notice | undefined>();
+  const callOff = environment.after(ms, () => {
+    if (!drain.sender.isStopped) resolve(undefined);
   });
+  void first.then((notice) => {
+    callOff();
+    resolve(notice);
+  });
+  return promise;
+}
+
+interface Heard extends Written {
+  readonly notice: Notice | undefined;
+  readonly reply: PendingReply;
+}
+
+async function outcomeOf<Kind extends OperationKind>(
+  kind: Kind,
+  { notice, reply, counted }: Heard,
+): Promise<OperationOutcome<OperationResult<Kind>>> {
+  if (notice?.status === 'refused') throw new ApiError({ ...notice.refusal, statusText: '' });
+  if (notice?.status === 'applied' && isResultOf(kind, notice.reply)) {
+    return { state: 'counted', result: notice.reply };
+  }
+  const { promise: arriving, resolve } = Promise.withResolvers<OperationResult<Kind>>();
+  void reply.arriving.then((result) => {
+    if (isResultOf(kind, result)) resolve(result);
+  });
+  const local = counted?.result;
+  return isResultOf(kind, local)
+    ? { state: 'local', result: local, arriving }
+    : { state: 'kept', arriving };
 }

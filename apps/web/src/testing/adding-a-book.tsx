@@ -2,11 +2,12 @@ import type { GenerationResult } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { expect } from 'vitest';
 
-import { useShelf } from '../data/shelf.ts';
+import { useShelf } from '../data/shelf/shelf.ts';
 import { AddBookForm } from '../screens/library/add-book-form.tsx';
 import { serve } from './api.ts';
-import { aSource, serveRuns } from './generation.ts';
+import { aSource } from './generation.ts';
 import { render } from './render.tsx';
+import { serveRuns } from './serve-generation.ts';
 import { worker } from './worker.ts';
 
 export const submitLabel = '+ ADD BOOK & GENERATE QUESTIONS';
@@ -64,7 +65,7 @@ function Form() {
   return (
     <>
       {isSuccess && <p>Ready</p>}
-      <AddBookForm />
+      <AddBookForm hasShelf={false} />
     </>
   );
 }

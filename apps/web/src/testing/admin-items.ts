@@ -1,8 +1,6 @@
-import type { AdminItem, ItemEdit, ReportState } from '@morsel/sdk/contract';
-import { http, HttpResponse } from 'msw';
+import type { AdminItem, ItemEdit } from '@morsel/sdk/contract';
 
-import { worker } from './worker.ts';
-
+type Figures = NonNullable<AdminItem['figures']>;
 type AdminReport = AdminItem['reports'][number];
 
 export const ITEM_CONTENTS: { [Type in ItemEdit['type']]: Extract<ItemEdit, { type: Type }> } = {
@@ -35,6 +33,20 @@ export const ITEM_CONTENTS: { [Type in ItemEdit['type']]: Extract<ItemEdit, { ty
     order: ['Marathon', 'Thermopylae', 'Salamis'],
     explanation: 'Ten years lie between the first two.',
   },
+  typed: {
+    type: 'typed',
+    text: 'Which city won at Marathon?',
+    answer: 'Athens',
+    accepted: ['the Athenians'],
+    explanation: 'Athens won without Sparta.',
+  },
+  cloze: {
+    type: 'cloze',
+    text: 'At Marathon the Persians were beaten by _____.',
+    answer: 'Athens',
+    accepted: ['the Athenians'],
+    explanation: 'Athens won without Sparta.',
+  },
   flashcard: { type: 'flashcard', front: 'Marathon', back: 'The battle of 490 BC.' },
 };
 
@@ -50,6 +62,8 @@ export function anAdminItem(overrides: Partial<AdminItem> = {}): AdminItem {
     origin: null,
     flaws: [],
     reports: [],
+    claims: [],
+    figures: null,
     ...overrides,
   };
 }
@@ -67,47 +81,22 @@ export function anAdminReport(overrides: Partial<AdminReport> = {}): AdminReport
   };
 }
 
-/** An API for admins that has these items and decides about them; returns what it was sent. */
-export function serveItems(...items: readonly AdminItem[]): unknown[] {
-  const stored = new Map(items.map((item) => [item.id, item]));
-  const sent: unknown[] = [];
-  const decide = (id: unknown, change: Partial<AdminItem>, outcome: ReportState) => {
-    const item = { ...anAdminItem(), ...stored.get(Number(id)), ...change };
-    const reports = item.reports.map((report) => ({ ...report, state: outcome }));
-    const decided = { ...item, reports };
-    stored.set(decided.id, decided);
-    return HttpResponse.json(decided);
+/** What one reader claims to be right. */
+export function aClaim(over: Partial<AdminItem['claims'][number]> = {}) {
+  return { text: 'Attica', readers: 1, createdAt: 1, opinion: null, ...over };
+}
+
+/** Of a question that most readers do not know, those who know the book no more than others. */
+export function someFigures(over: Partial<Figures> = {}): Figures {
+  return {
+    readers: 14,
+    right: 2,
+    share: { least: 0.04, most: 0.399 },
+    discrimination: { value: -0.45, least: -0.79, most: 0.11, readers: 14 },
+    unused: [],
+    doubts: ['poor-discrimination'],
+    isFine: false,
+    countedAt: Date.now() - 7_200_000,
+    ...over,
   };
-  const isOpen = ({ reports }: AdminItem) => reports.some(({ state }) => state === 'open');
-  worker.use(
-    http.get('/api/admin/reports', () => HttpResponse.json([...stored.values()].filter(isOpen))),
-    http.get('/api/admin/books/:bookId/items', () => HttpResponse.json([...stored.values()])),
-    http.patch<{ itemId: string }, Pick<AdminItem, 'state'>>(
-      '/api/admin/items/:itemId',
-      async ({ params, request }) => {
-        const { state } = await request.json();
-        sent.push({ state });
-        return decide(params.itemId, { state }, state === 'active' ? 'kept' : 'hidden');
-      },
-    ),
-    http.patch<{ itemId: string }, ItemEdit>(
-      '/api/admin/items/:itemId/content',
-      async ({ params, request }) => {
-        const content = await request.json();
-        sent.push(content);
-        return decide(params.itemId, { content, state: 'active' }, 'mended');
-      },
-    ),
-    http.delete('/api/admin/items/:itemId', ({ params }) => {
-      sent.push('deleted');
-      stored.delete(Number(params['itemId']));
-      return HttpResponse.json({ ok: true });
-    }),
-    http.post('/api/admin/items/:itemId/regenerate', ({ params }) => {
-      sent.push('regenerated');
-      stored.delete(Number(params['itemId']));
-      return HttpResponse.json({ count: 1, grounding: 'source' });
-    }),
-  );
-  return sent;
 }

@@ -1,22 +1,11 @@
 import type { AdminBook } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver, type PathParams } from 'msw';
 
+import { anAdminBook } from './admin-books.ts';
 import { anAccount, serve } from './api.ts';
-import { aBook } from './items.ts';
 import { worker } from './worker.ts';
 
 export const ADMIN = anAccount({ role: 'admin' });
-
-export function anAdminBook(overrides: Partial<AdminBook> = {}): AdminBook {
-  const counts = { questionCount: 24, flashcardCount: 1 };
-  return { ...aBook(), ...counts, addedBy: null, listed: true, hidden: false, ...overrides };
-}
-
-/** A book that a guest added and no admin has approved. */
-export function aGuestsBook(overrides: Partial<AdminBook> = {}): AdminBook {
-  const book = { id: 9, title: 'Emma', author: 'Jane Austen', addedBy: 12, listed: false };
-  return anAdminBook({ ...book, ...overrides });
-}
 
 const noPicture = () => new HttpResponse(null, { status: 404 });
 
@@ -37,6 +26,8 @@ export function serveAdmin(books: readonly AdminBook[] = [anAdminBook()]): unkno
   worker.use(
     http.get('/api/admin/books', () => HttpResponse.json([...stored.values()])),
     http.get('/api/admin/reports', () => HttpResponse.json([])),
+    http.get('/api/admin/items/doubtful', () => HttpResponse.json([])),
+    http.get('/api/admin/second-opinions', () => HttpResponse.json({ days: 30, models: [] })),
     http.patch('/api/books/:bookId', change),
     http.patch('/api/admin/books/:bookId', change),
     http.get('https://pictures.example/:name', noPicture),

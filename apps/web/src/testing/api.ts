@@ -45,8 +45,10 @@ export function serve({ user, demoUser, feed, stats }: Replies = {}): string[] {
       asked.push(`${method} ${pathname}${search}`);
       return reply(info);
     };
+  const provider = { model: 'gpt', place: 'openai', address: null };
   worker.use(
     http.get('/api/users', noted(user ?? (() => problem(401)))),
+    http.get('/api/generation', () => HttpResponse.json({ hasModel: true, provider })),
     http.post('/api/demo-user', noted(demoUser ?? (() => HttpResponse.json({ id: 41 })))),
     http.get('/api/quiz/feed', noted(feed ?? (() => HttpResponse.json([])))),
     http.get(

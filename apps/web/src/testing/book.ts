@@ -1,9 +1,9 @@
-import type { Book, Flashcard, Question } from '@morsel/sdk/contract';
+import type { Book, Flashcard, OwnItem, Question } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
 import { serve } from './api.ts';
-import { serveSources } from './generation.ts';
 import { aBook, aMemory } from './items.ts';
+import { serveSources } from './serve-generation.ts';
 import { worker } from './worker.ts';
 
 interface ServedBook {
@@ -12,11 +12,13 @@ interface ServedBook {
   readonly flashcards?: readonly Flashcard[];
   /** Books on the reader's shelf. */
   readonly shelf?: readonly Book[];
+  /** Items of the reader's own. */
+  readonly own?: readonly OwnItem[];
 }
 
 /** An API for a test that knows one book, by id and by slug, and an empty shelf unless told otherwise. */
 export function serveBook(served: ServedBook = {}): Book {
-  const { book = aBook(), questions = [], flashcards = [], shelf = [] } = served;
+  const { book = aBook(), questions = [], flashcards = [], shelf = [], own = [] } = served;
   serve();
   serveSources(book.id);
   for (const address of [`/api/books/${book.id}`, `/api/books/slug/${book.slug}`]) {
@@ -27,6 +29,7 @@ export function serveBook(served: ServedBook = {}): Book {
     );
   }
   worker.use(
+    http.get('/api/users/:userId/books/:bookId/own-items', () => HttpResponse.json(own)),
     http.get('/api/users/:userId/books/:bookId/memory', () => HttpResponse.json(aMemory())),
     http.get('/api/users/:userId/books', () =>
       HttpResponse.json(

@@ -8,8 +8,8 @@ import type {
 import { http, HttpResponse } from 'msw';
 import { onTestFinished } from 'vitest';
 
-import { page, type Surroundings } from '../offline/drain/surroundings.ts';
-import { addOperation } from '../offline/outbox.ts';
+import { type Environment, pageEnvironment } from '../offline/environment.ts';
+import { addOperation } from '../offline/outbox/outbox.ts';
 import { submit } from '../offline/submit.ts';
 import { closeTab, openTab } from '../offline/tab.ts';
 import { worker } from './worker.ts';
@@ -33,11 +33,11 @@ interface Timer {
 }
 
 /** A tab of its own, whose timers ring when the test says so. */
-export function aTab(given: Partial<Surroundings> = {}) {
+export function aTab(given: Partial<Environment> = {}) {
   const timers = new Set<Timer>();
   const network = { isUp: true };
   const tab = openTab({
-    ...page,
+    ...pageEnvironment,
     random: () => 1,
     isOnline: () => network.isUp,
     after: (ms, work) => {
@@ -51,9 +51,10 @@ export function aTab(given: Partial<Surroundings> = {}) {
 
   /** Answers question `target`, as the reader or as another. */
   const answer = (target: number, ownerId = ADA) =>
-    submit(tab, {
-      ownerId,
-      deed: { kind: 'answer', target, value: 1 },
+    submit(tab, ownerId, {
+      kind: 'answer',
+      target,
+      value: 1,
       revision: 1,
       label: `Question ${target}?`,
     });
@@ -74,7 +75,7 @@ export function aTab(given: Partial<Surroundings> = {}) {
     },
     /** Answers questions without a network; then it is there again, and nobody has noticed. */
     answerOffline: async (...targets: readonly number[]): Promise<void> => {
-      await tab.drain.setSender(ADA, () => true);
+      await tab.drain.sendFor(ADA, () => true);
       network.isUp = false;
       for (const target of targets) await answer(target);
       network.isUp = true;
@@ -85,9 +86,8 @@ export function aTab(given: Partial<Surroundings> = {}) {
 /** The reader has answered these questions in a page that was left before it could send. */
 export async function writeAnswers(targets: readonly number[], now = Date.now()): Promise<void> {
   for (const target of targets) {
-    const deed = { kind: 'answer', target, value: 1 } as const;
-    const label = `Question ${target}?`;
-    await addOperation({ ownerId: ADA, opId: `written-${target}`, deed, label }, now);
+    const operation = { kind: 'answer', target, value: 1, label: `Question ${target}?` } as const;
+    await addOperation(operation, { ownerId: ADA, opId: `written-${target}`, now });
   }
 }
 
@@ -109,7 +109,7 @@ interface SentBacklog {
   readonly operations: readonly SyncOperation[];
 }
 
-/** Serves backlogs; answers all that were sent, in turn. */
+/** Serves backlogs; returns all that were sent, in turn. */
 export function serveSync(
   reply: (sent: SentBacklog, call: number) => Response | Promise<Response> = ({ operations }) =>
     HttpResponse.json(applied(operations)),
@@ -125,7 +125,7 @@ export function serveSync(
   return calls;
 }
 
-/** Serves single answers; answers the headers of all that were sent, in turn. */
+/** Serves single answers; returns the headers of all that were sent, in turn. */
 export function serveAnswers(
   reply: (call: number) => Response | Promise<Response> = () => HttpResponse.json(anAnswerResult),
 ): Headers[] {

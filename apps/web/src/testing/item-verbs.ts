@@ -1,6 +1,8 @@
 import type { Origin, Passage, ReportRequest } from '@morsel/sdk/contract';
 import { vi } from 'vitest';
 
+import type { PassageCard } from '../cards/dialogs/item-verbs.ts';
+
 export function anOrigin(overrides: Partial<Origin> = {}): Origin {
   return {
     grounding: 'source',
@@ -24,6 +26,7 @@ export function aPassage(overrides: Partial<Passage> = {}): Passage {
 export function itemVerbs() {
   return {
     onReport: vi.fn<(report: ReportRequest) => Promise<unknown>>(() => Promise.resolve()),
+    onCard: vi.fn<(card: PassageCard) => Promise<unknown>>(() => Promise.resolve()),
     readPassage: vi.fn<() => Promise<Passage>>(() => Promise.resolve(aPassage())),
   };
 }

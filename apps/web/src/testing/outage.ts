@@ -2,7 +2,7 @@ import type { SyncOperation, SyncResult, UserStats } from '@morsel/sdk/contract'
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 
-import { offline } from '../offline/open.ts';
+import { offline } from '../offline/door.ts';
 import { getStatus } from '../offline/status.ts';
 import { aResult } from './items.ts';
 import { worker } from './worker.ts';
@@ -15,7 +15,7 @@ interface Recovery {
   readonly stats?: UserStats;
 }
 
-const NO_STATS = { totalAnswered: 0, correctAnswered: 0, xp: 0, level: 1, streak: 0 };
+export const NO_STATS = { totalAnswered: 0, correctAnswered: 0, xp: 0, level: 1, streak: 0 };
 
 /** What readers do does not arrive, until the outage is over; then it does, as a backlog. */
 export function beginOutage(failing: Failing = () => HttpResponse.error()) {
@@ -54,7 +54,9 @@ const writes = [
   '/api/quiz/mastered',
   '/api/quiz/:id/mastered',
   '/api/flashcards/:id/rate',
+  '/api/questions/:id/claims',
   '/api/users/:id/books',
+  '/api/users/:id/bites/:biteId',
 ];
 const removals = ['/api/quiz/:id/mastered', '/api/users/:id/books/:bookId'];
 
@@ -73,5 +75,11 @@ function replyTo({ kind, value }: Pick<SyncOperation, 'kind' | 'value'>) {
       return { ismastered: value === true };
     case 'shelf':
       return { ok: true as const };
+    case 'undo':
+      return { undone: JSON.stringify(value), stats: NO_STATS };
+    case 'claim':
+      return { claimed: JSON.stringify(value), state: 'open' as const, xp: 0, stats: NO_STATS };
+    case 'bite':
+      return { decision: 'kept' as const };
   }
 }

@@ -1,14 +1,28 @@
 import { onTestFinished } from 'vitest';
 
-/** Keeps the test's page where it is, and returns the paths that were to be loaded as whole pages. */
+import { recordUnexpected } from './unexpected.ts';
+
+let held: string[] | undefined;
+
+function hold(event: NavigateEvent): void {
+  if (event.destination.sameDocument) return;
+  event.preventDefault();
+  const { pathname } = new URL(event.destination.url);
+  if (held) held.push(pathname);
+  else recordUnexpected(`page load: ${pathname}`);
+}
+
+/** Keeps the page of the tests where it is, since loading it anew would end them without a word. */
+export function guardPageLoads(): void {
+  navigation.addEventListener('navigate', hold);
+}
+
+/** Returns the paths that the test loads as whole pages, from here on. */
 export function holdPageLoads(): string[] {
   const paths: string[] = [];
-  const hold = (event: NavigateEvent): void => {
-    if (event.destination.sameDocument) return;
-    event.preventDefault();
-    paths.push(new URL(event.destination.url).pathname);
-  };
-  navigation.addEventListener('navigate', hold);
-  onTestFinished(() => navigation.removeEventListener('navigate', hold));
+  held = paths;
+  onTestFinished(() => {
+    held = undefined;
+  });
   return paths;
 }

@@ -1,4 +1,4 @@
-import type { PendingOperation } from '../offline/pending-operation.ts';
+import type { PendingOperation } from '../offline/operation.ts';
 
 let lastSeq = 0;
 

@@ -1,9 +1,11 @@
 import '../styles/index.css';
+import { SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { clearToasts } from '../ui/toast/toast-store.ts';
 import { beginCalls, countCalls, endCalls } from './calls.ts';
 import { forgetLocalData } from './local-data.ts';
+import { guardPageLoads } from './page-loads.ts';
 import { picturesSettled } from './pictures.ts';
 import { unmountAll } from './render.tsx';
 import { recordUnexpected, takeUnexpected } from './unexpected.ts';
@@ -31,6 +33,7 @@ beforeAll(async () => {
     },
   });
   countCalls();
+  guardPageLoads();
 });
 
 beforeEach(() => {
@@ -38,6 +41,8 @@ beforeEach(() => {
   // The test files of one browser share its storage.
   localStorage.clear();
   sessionStorage.clear();
+  // Most tests say by the API's answer who is signed in: their pages ask.
+  document.cookie = `${SIGNED_IN_COOKIE}=1; path=/`;
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     recordUnexpected(`console.error: ${words.map(String).join(' ')}`);
   });
@@ -46,6 +51,8 @@ beforeEach(() => {
 afterEach(async () => {
   await picturesSettled();
   unmountAll();
+  // Code that loads on demand goes on when it is there: in its own test.
+  await vi.dynamicImportSettled();
   await endCalls();
   await forgetLocalData();
   clearToasts();

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 
-import { storedDemoUserId } from '../../data/demo-user-storage.ts';
-import { useCurrentUser } from '../../data/users.ts';
-import { optionalPart } from '../optional-part.tsx';
+import { useCurrentUser } from '../../data/account/current-user.ts';
+import { storedDemoUserId } from '../../data/account/demo-user-storage.ts';
+import { optionalPart } from '../../ui/optional-part.tsx';
 
 const GuestOffer = optionalPart(async () => (await import('./guest-offer.tsx')).GuestOffer);
 

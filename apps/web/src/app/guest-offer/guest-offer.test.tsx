@@ -2,15 +2,15 @@ import type { GuestProgress } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
-import { operationsOf } from '../../offline/outbox.ts';
-import { submit } from '../../offline/this-tab.ts';
+import { operationsOf } from '../../offline/outbox/outbox.ts';
+import { submit } from '../../offline/room.ts';
 import { FeedScreen } from '../../screens/feed/feed-screen.tsx';
 import { anAccount, problem, serve } from '../../testing/api.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
 import { PageContent } from '../page-content.tsx';
 import { GuestOfferPlace } from './guest-offer-place.tsx';
-import { progressWords } from './guest-offer-words.ts';
+import { progressText } from './guest-offer.tsx';
 
 const SOME: GuestProgress = { xp: 40, reviews: 6, books: 1 };
 const stats = { totalAnswered: 6, correctAnswered: 4, xp: 40, level: 1, streak: 2 };
@@ -77,11 +77,7 @@ test('what the guest did and has not sent is the account’s too', async () => {
     http.post('/api/users/12/books', () => HttpResponse.error()),
     http.post('/api/sync', () => HttpResponse.error()),
   );
-  await submit({
-    ownerId: 12,
-    deed: { kind: 'shelf', target: 8, value: true },
-    label: 'The Histories',
-  });
+  await submit(12, { kind: 'shelf', target: 8, value: true, label: 'The Histories' });
   const { screen } = render(app);
   await screen.getByRole('button', { name: 'Bring guest progress along' }).click();
   await expect.element(screen.getByText('Guest progress is here!')).toBeVisible();
@@ -121,7 +117,7 @@ test('what fails to come along is told in the offer, which stays', async () => {
   await screen.getByRole('button', { name: 'Bring guest progress along' }).click();
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('It did not come along. Check your connection, then try again.');
+    .toHaveTextContent('It did not come along: Morsel has a problem. Try again in a moment.');
   await expect
     .element(screen.getByRole('button', { name: 'Bring guest progress along' }))
     .toBeEnabled();
@@ -148,5 +144,5 @@ test.each([
   [{ xp: 0, reviews: 1, books: 2 }, '1 answered card and 2 books'],
   [{ xp: 10, reviews: 1, books: 1 }, '10 XP, 1 answered card and 1 book'],
 ])('%o reads "%s"', (progress, words) => {
-  expect(progressWords(progress)).toBe(words);
+  expect(progressText(progress)).toBe(words);
 });

@@ -1,18 +1,20 @@
 import './guest-offer.css';
+import type { GuestProgress } from '@morsel/sdk/contract';
 import { useState } from 'react';
 
 import {
   type GuestOfAccount,
   rememberLeftBehind,
   wasLeftBehind,
-} from '../../data/guest-offer-storage.ts';
-import { useBringingGuest, useGuestProgress } from '../../data/guest-progress.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { Panel } from '../../ui/panel.tsx';
+} from '../../data/account/guest-offer-storage.ts';
+import { useBringGuestProgress, useGuestProgress } from '../../data/account/guest-progress.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { focusContent } from '../../ui/page/content.ts';
+import { Panel } from '../../ui/panels/panel.tsx';
+import { counted, numberText } from '../../ui/text/number-text.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { focusContent } from '../page-content.tsx';
-import { bringingFailureWords, isSomething, progressWords } from './guest-offer-words.ts';
 
 /** Offers an account what this device's guest has done, until it is answered once. */
 export function GuestOffer(offer: GuestOfAccount) {
@@ -26,7 +28,7 @@ function OpenOffer({ offer, onAnswer }: { offer: GuestOfAccount; onAnswer: () =>
     onAnswer();
     focusContent();
   };
-  const { mutate, isPending, error } = useBringingGuest({
+  const { mutate, isPending, error } = useBringGuestProgress({
     onSuccess: () => {
       toast({
         title: 'Guest progress is here!',
@@ -46,9 +48,9 @@ function OpenOffer({ offer, onAnswer }: { offer: GuestOfAccount; onAnswer: () =>
       <Panel>
         <div>
           <h2 className="h3">This device has guest progress</h2>
-          <p>From before you signed in: up to {progressWords(progress)}.</p>
+          <p>From before you signed in: up to {progressText(progress)}.</p>
         </div>
-        {error && <FieldError role="alert">{bringingFailureWords(error)}</FieldError>}
+        {error && <FieldError role="alert">{failureText(error, 'guest-progress')}</FieldError>}
         <div className="guest-offer-answers">
           <Button small pending={isPending} onClick={() => mutate()}>
             Bring guest progress along
@@ -60,4 +62,19 @@ function OpenOffer({ offer, onAnswer }: { offer: GuestOfAccount; onAnswer: () =>
       </Panel>
     </aside>
   );
+}
+
+function isSomething({ xp, reviews, books }: GuestProgress): boolean {
+  return xp > 0 || reviews > 0 || books > 0;
+}
+
+/** Such as "40 XP, 6 answered cards and 1 book". */
+export function progressText({ xp, reviews, books }: GuestProgress): string {
+  const parts = [
+    xp > 0 && `${numberText(xp)} XP`,
+    reviews > 0 && counted(reviews, 'answered card'),
+    books > 0 && counted(books, 'book'),
+  ].filter((part) => part !== false);
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }

@@ -7,7 +7,8 @@ import { render } from '../../testing/render.tsx';
 import { HeaderBar } from './header-bar.tsx';
 
 const stats = { level: 7, xp: 640, streak: 6, totalAnswered: 128 };
-const account = { name: 'Ada' };
+const account = { role: 'reader' as const };
+const anAdmin = { role: 'admin' as const };
 const nothing = (): void => {};
 const openMenu = (screen: Locator) => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
 const Path = () => <output>{useLocation().pathname}</output>;
@@ -23,6 +24,40 @@ describe('on a desktop', () => {
     await expect.element(link('Morsel, home')).toHaveAttribute('href', '/');
     await expect.element(screen.getByText('Logout')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [account, ['Brain', 'Feed', 'Progress', 'Mastered', 'Settings']],
+    [anAdmin, ['Brain', 'Feed', 'Progress', 'Mastered', 'Settings', 'Admin']],
+  ])('%o has every way in words', async (user, words) => {
+    await page.viewport(1280, 800);
+    const { screen } = render(<HeaderBar user={user} stats={stats} onLogout={nothing} />);
+    const ways = screen.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect.poll(() => ways.elements().map((way) => way.textContent)).toEqual(words);
+    await expect.element(screen.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
+  test('where there is no room for all, the menu has the rest', async () => {
+    await page.viewport(800, 800);
+    const { screen } = render(<HeaderBar user={anAdmin} stats={stats} onLogout={nothing} />);
+    const ways = screen.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    expect(ways.elements().map((way) => way.textContent)).toEqual(['Brain', 'Feed', 'Progress']);
+    await openMenu(screen);
+    const menu = screen.getByRole('dialog', { name: 'Menu' });
+    for (const name of ['Mastered', 'Settings', 'Admin']) {
+      await expect.element(menu.getByRole('link', { name })).toBeVisible();
+    }
+  });
+
+  test('large figures are as easy to read as elsewhere', async () => {
+    await page.viewport(390, 844);
+    const large = { level: 72, xp: 7186, streak: 1012, totalAnswered: 2346 };
+    const { screen } = render(<HeaderBar user={account} stats={large} onLogout={nothing} />);
+    await openMenu(screen);
+    const figures = screen.getByRole('dialog', { name: 'Menu' }).getByRole('definition');
+    await expect
+      .poll(() => figures.elements().map((figure) => figure.textContent))
+      .toEqual(['72', '7,186', '1,012', '2,346']);
   });
 
   test('a reader with an account sees the figures and Logout, and no Get Started', async () => {
@@ -75,13 +110,23 @@ describe('on a desktop', () => {
 });
 
 describe('on a phone', () => {
-  test.each([390, 360, 320])('everything of a guest fits %i px', async (width) => {
-    await page.viewport(width, 844);
-    const { screen } = render(<HeaderBar user={null} stats={stats} onLogout={nothing} />);
-    await expect.element(screen.getByRole('link', { name: 'Get Started' })).toBeVisible();
-    const cross = screen.getByRole('button', { name: 'Menu' }).element().getBoundingClientRect();
-    expect(cross.right).toBeLessThanOrEqual(width);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  test('the bar leads to the feed, the library and Progress, and marks where the reader is', async () => {
+    await page.viewport(390, 844);
+    const { screen } = render(<HeaderBar user={null} stats={stats} onLogout={nothing} />, {
+      path: '/feed',
+    });
+    const bar = screen.getByRole('navigation', { name: 'Main' });
+    const link = (name: string) => bar.getByRole('link', { name });
+    await expect.element(link('Feed')).toHaveAttribute('aria-current', 'page');
+    await expect.element(link('Progress')).not.toHaveAttribute('aria-current');
+    await userEvent.click(link('Library'));
+    await expect.element(link('Library')).toHaveAttribute('aria-current', 'page');
+    await expect.element(link('Library')).toHaveAttribute('href', '/library');
+    await expect.element(link('Feed')).toHaveAttribute('href', '/');
+    await expect.element(link('Progress')).toHaveAttribute('href', '/progress');
+    const { bottom, height } = bar.element().getBoundingClientRect();
+    expect(bottom).toBe(844);
+    expect(height).toBeGreaterThanOrEqual(48);
   });
 
   test('a guest sees level and streak beside Get Started on 390 px', async () => {
@@ -90,6 +135,13 @@ describe('on a phone', () => {
     await expect.element(screen.getByText('LV 7')).toBeVisible();
     await expect.element(screen.getByTitle('Streak')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  });
+
+  test('on its side a phone has the bar at the side', async () => {
+    await page.viewport(667, 375);
+    const { screen } = render(<HeaderBar user={null} stats={stats} onLogout={nothing} />);
+    const bar = screen.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect();
+    expect([bar.left, bar.top, bar.bottom]).toEqual([0, 0, 375]);
   });
 
   test('a guest sees level and streak move', async () => {
@@ -118,11 +170,25 @@ describe('on a phone', () => {
     await expect.element(menu.getByText('40 of 100 XP')).toBeVisible();
     await expect.element(menu.getByText('60 XP to level 8')).toBeVisible();
     await expect.element(menu.getByText('Get Started')).not.toBeInTheDocument();
-    const settings = menu.getByRole('link', { name: 'Settings' });
-    await expect.element(settings).toHaveAttribute('href', '/settings');
+    for (const name of ['Progress', 'Mastered', 'Settings']) {
+      const way = menu.getByRole('link', { name, exact: true });
+      await expect.element(way).toHaveAttribute('href', `/${name.toLowerCase()}`);
+    }
+    await expect.element(menu.getByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
     await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
     expect(onLogout).toHaveBeenCalledTimes(1);
     await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  test('the menu of an admin leads to the panel', async () => {
+    await page.viewport(390, 844);
+    const { screen } = render(<HeaderBar user={anAdmin} stats={stats} onLogout={nothing} />);
+    await openMenu(screen);
+    const menu = screen.getByRole('dialog', { name: 'Menu' });
+    await expect.element(menu.getByRole('link', { name: 'Admin' })).toBeVisible();
+    await expect
+      .element(menu.getByRole('link', { name: 'Admin' }))
+      .toHaveAttribute('href', '/admin');
   });
 
   test('the menu of a visitor holds links and Get Started, and no figures', async () => {
@@ -193,7 +259,7 @@ describe('on a phone', () => {
     await openMenu(screen);
     const menu = screen.getByRole('dialog', { name: 'Menu' });
     await expect.element(menu).toBeVisible();
-    await page.viewport(800, 844);
+    await page.viewport(1280, 844);
     await expect.element(menu).not.toBeInTheDocument();
     await page.viewport(390, 844);
     await expect.element(screen.getByRole('button', { name: 'Menu' })).toBeVisible();

@@ -1,22 +1,25 @@
 import './header.css';
 import { Menu } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { OfflineStrip } from '../offline-strip/offline-strip.tsx';
-import { AnsweredFigure, type HeaderStats } from './header-figures.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { optionalPart } from '../../ui/optional-part.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { AnsweredFigure } from './header-figures.tsx';
 import { HeaderRow } from './header-row.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
+import type { MenuSheetProps } from './menu-sheet.tsx';
 import { NavLinks } from './nav-links.tsx';
+import { useMenu } from './use-menu.ts';
+import { BRAIN, FEED, furtherWays, PROGRESS } from './ways.ts';
 
-export type HeaderBarProps = {
-  /** The account; `null` when not signed in, `undefined` while that is not known yet. */
-  user: { name: string } | null | undefined;
-  /** Of the account or of the guest; `undefined` while unknown. */
-  stats: HeaderStats | undefined;
-  onLogout: () => void;
+/** Shows what comes later than the first cards: that the server is gone, and what waits for it. */
+const OfflineStrip = optionalPart(
+  async () => (await import('../offline-strip/offline-strip.tsx')).OfflineStrip,
+);
+
+type HeaderBarProps = Omit<MenuSheetProps, 'onClose'> & {
   /** A logout is under way. */
   loggingOut?: boolean;
 };
@@ -26,9 +29,9 @@ function ignoreRepeatedClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** The counter's awning, on top of every screen. */
+/** The counter's awning, on top of every screen, and on a phone the bar at its foot. */
 export function HeaderBar({ user, stats, onLogout, loggingOut = false }: HeaderBarProps) {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const menu = useMenu();
   return (
     <header className="site-header">
       <HeaderRow
@@ -36,13 +39,14 @@ export function HeaderBar({ user, stats, onLogout, loggingOut = false }: HeaderB
         crowded={user === null}
         strip={<OfflineStrip />}
         nav={
-          <nav className="hidden gap-1 wide:flex" aria-label="Main">
-            <NavLinks className="header-link" />
+          <nav className="header-nav" aria-label="Main">
+            <NavLinks className="header-link" ways={[BRAIN, FEED, PROGRESS]} />
+            <NavLinks className="header-link further" ways={furtherWays(user)} />
           </nav>
         }
       >
         {user && (
-          <span className="hidden items-center gap-4 wide:flex">
+          <span className="header-account">
             {stats && <AnsweredFigure count={stats.totalAnswered} />}
             <Button variant="paper" small pending={loggingOut} onClick={onLogout}>
               Logout
@@ -57,13 +61,14 @@ export function HeaderBar({ user, stats, onLogout, loggingOut = false }: HeaderB
         <IconButton
           label="Menu"
           aria-haspopup="dialog"
-          className="wide:hidden"
-          onClick={() => setMenuOpen(true)}
+          className="header-menu"
+          onClick={() => void menu.open()}
         >
           <Menu className="icon" />
         </IconButton>
       </HeaderRow>
-      {menuOpen && <MenuSheet {...{ user, stats, onLogout }} onClose={() => setMenuOpen(false)} />}
+      <BottomBar onMenu={() => void menu.open()} />
+      {menu.Sheet && <menu.Sheet {...{ user, stats, onLogout }} onClose={menu.close} />}
     </header>
   );
 }

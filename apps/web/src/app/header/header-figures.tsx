@@ -1,5 +1,7 @@
 import { Flame, ListChecks } from 'lucide-react';
 
+import { numberText } from '../../ui/text/number-text.ts';
+
 /** What the header knows of a reader. */
 export type HeaderStats = { level: number; xp: number; streak: number; totalAnswered: number };
 
@@ -7,7 +9,7 @@ export function StreakFigure({ streak }: { streak: number }) {
   return (
     <span className="header-figure figures" title="Streak">
       <Flame className="icon hot" />
-      {streak}
+      {numberText(streak)}
       <span className="sr-only"> in a row</span>
     </span>
   );
@@ -17,7 +19,7 @@ export function AnsweredFigure({ count }: { count: number }) {
   return (
     <span className="header-figure figures" title="Questions answered">
       <ListChecks className="icon" />
-      {count}
+      {numberText(count)}
       <span className="sr-only"> questions answered</span>
     </span>
   );

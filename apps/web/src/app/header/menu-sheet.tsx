@@ -1,24 +1,42 @@
 import './menu.css';
-import { LogOut, X } from 'lucide-react';
+import { Award, LogOut, Settings, Shield, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 
 import { Cookie } from '../../ui/art/cookie.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { optionalPart } from '../optional-part.tsx';
-import type { HeaderBarProps } from './header-bar.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { optionalPart } from '../../ui/optional-part.tsx';
+import type { HeaderStats } from './header-figures.tsx';
 import { HeaderRow } from './header-row.tsx';
 import { MenuStats } from './menu-stats.tsx';
 import { NavLinks } from './nav-links.tsx';
+import { BRAIN, FEED, furtherWays, PROGRESS, type Way, type WaySeeker } from './ways.ts';
 
 const InstallButton = optionalPart(
-  async () => (await import('../install/install-button.tsx')).InstallButton,
+  async () => (await import('../../features/install/install-button.tsx')).InstallButton,
 );
 
-type MenuSheetProps = HeaderBarProps & { onClose: () => void };
+export type MenuSheetProps = {
+  /** The account; `null` when not signed in, `undefined` while that is not known yet. */
+  user: WaySeeker;
+  /** Of the account or of the guest; `undefined` while unknown. */
+  stats: HeaderStats | undefined;
+  onLogout: () => void;
+  onClose: () => void;
+};
+
+const icons = new Map([
+  ['/mastered', Award],
+  ['/settings', Settings],
+  ['/admin', Shield],
+]);
+
+function tiles(user: WaySeeker): Way[] {
+  return [PROGRESS, ...furtherWays(user)].map((way) => ({ icon: icons.get(way.to), ...way }));
+}
 
 function VisitorPart({ onClose }: { onClose: () => void }) {
   return (
@@ -40,7 +58,7 @@ function useCloseWhenInTheWay(onClose: () => void): void {
     if (pathname !== openedAt.current) onClose();
   }, [pathname, onClose]);
   useEffect(() => {
-    const wide = matchMedia('(min-width: 800px)');
+    const wide = matchMedia('(width >= 76rem)');
     const closeWhenWide = (): void => {
       if (wide.matches) onClose();
     };
@@ -49,7 +67,7 @@ function useCloseWhenInTheWay(onClose: () => void): void {
   }, [onClose]);
 }
 
-/** The menu of a phone: a sheet over everything, which Escape, a link or the cross closes. */
+/** The menu where the header has no room for every way: a sheet over everything, which Escape, a link or the cross closes. */
 export function MenuSheet({ user, stats, onLogout, onClose }: MenuSheetProps) {
   const cross = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => cross.current?.focus(), []);
@@ -67,13 +85,13 @@ export function MenuSheet({ user, stats, onLogout, onClose }: MenuSheetProps) {
       </HeaderRow>
       <div className="menu-body">
         <nav className="grid gap-3.5" aria-label="Menu">
-          <NavLinks className="menu-link" onClick={onClose} />
+          <NavLinks className="menu-link" ways={[BRAIN, FEED]} onClick={onClose} />
+          <div className="menu-tiles">
+            <NavLinks className="menu-tile" ways={tiles(user)} onClick={onClose} />
+          </div>
         </nav>
         {user && stats && <MenuStats stats={stats} />}
         {user === null && <VisitorPart onClose={onClose} />}
-        <Link to="/settings" className="menu-quiet" onClick={onClose}>
-          Settings
-        </Link>
         <InstallButton variant="paper" wide />
         {user && (
           <Button variant="paper" wide onClick={logout}>

@@ -1,7 +1,8 @@
 import { LEVEL_XP, xpIntoLevel, xpToNextLevel } from '@morsel/sdk/rules';
 import { Flame, ListChecks, Star, Zap } from 'lucide-react';
 
-import { XpBar } from '../../ui/xp-bar.tsx';
+import { XpBar } from '../../features/xp/xp-bar.tsx';
+import { numberText } from '../../ui/text/number-text.ts';
 import type { HeaderStats } from './header-figures.tsx';
 
 /** The four figures of a reader and the way to the next level. */
@@ -21,7 +22,7 @@ export function MenuStats({ stats }: { stats: HeaderStats }) {
               <Icon className="icon" />
               {name}
             </dt>
-            <dd className="figures">{value}</dd>
+            <dd className="figures">{numberText(value)}</dd>
           </div>
         ))}
       </dl>
@@ -31,7 +32,7 @@ export function MenuStats({ stats }: { stats: HeaderStats }) {
             {xpIntoLevel(stats.xp)} of {LEVEL_XP} XP
           </span>
           <span>
-            {xpToNextLevel(stats.xp)} XP to level {stats.level + 1}
+            {xpToNextLevel(stats.xp)} XP to level {numberText(stats.level + 1)}
           </span>
         </div>
         <XpBar big value={xpIntoLevel(stats.xp)} />

@@ -1,23 +1,22 @@
-import { Brain, Cookie } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 
-const links = [
-  { label: 'Brain', to: '/library', icon: Brain, paths: ['/library'] },
-  { label: 'Feed', to: '/', icon: Cookie, paths: ['/', '/feed'] },
-];
+import { FEED, type Way } from './ways.ts';
 
-/** The two ways through the house; `className` draws one link. */
-export function NavLinks({ className, onClick }: { className: string; onClick?: () => void }) {
+type NavLinksProps = { ways: readonly Way[]; className: string; onClick?: () => void };
+
+/** Ways through the house, the page's own marked; `className` draws one link. */
+export function NavLinks({ ways, className, onClick }: NavLinksProps) {
   const { pathname } = useLocation();
-  return links.map(({ label, to, icon: Icon, paths }) => (
+  const here = pathname === '/feed' ? FEED.to : pathname;
+  return ways.map(({ label, to, icon: Icon }) => (
     <Link
       key={to}
       to={to}
       className={className}
-      aria-current={paths.includes(pathname) ? 'page' : undefined}
+      aria-current={to === here ? 'page' : undefined}
       onClick={onClick}
     >
-      <Icon className="icon" />
+      {Icon && <Icon className="icon" />}
       {label}
     </Link>
   ));

@@ -1,12 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import { sendWaiting } from '../../data/local-data.ts';
-import type { Waiting } from '../../data/session.ts';
-import { subscribeStatus } from '../../offline/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { waitingCount } from './use-logging-out.ts';
+import { sendWaiting } from '../../data/account/local-data.ts';
+import type { Waiting } from '../../data/account/session.ts';
+import { getStatus, type PendingOperation, subscribeStatus } from '../../offline/door.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { ExportWaiting } from '../offline-strip/export-waiting.tsx';
+import { countStates, waitingText } from '../offline-strip/strip-text.ts';
+import { waitingCount } from './use-confirmed-logout.ts';
 
 interface LogoutDialogProps {
   readonly onLeave: (waiting: Waiting) => void;
@@ -19,7 +21,7 @@ export function LogoutDialog({ onLeave, onStay }: LogoutDialogProps) {
   const { sending, failed, send } = useSending(() => onLeave('keep'));
   return (
     <Dialog
-      title={`Log out with ${count} waiting to sync?`}
+      title={`Log out with ${waitingText(count)}?`}
       onClose={onStay}
       actions={
         <>
@@ -38,13 +40,17 @@ export function LogoutDialog({ onLeave, onStay }: LogoutDialogProps) {
       <p>
         What you keep waits on this device until you sign in here again. What you discard is gone.
       </p>
-      {failed && (
-        <FieldError role="alert">
-          Not everything could be sent. Check your connection, then try again.
-        </FieldError>
-      )}
+      <ExportWaiting />
+      {failed && <FieldError role="alert">{leftText(getStatus().pending)}</FieldError>}
     </Dialog>
   );
+}
+
+/** Why something is left after all was to be sent. */
+function leftText(pending: readonly PendingOperation[]): string {
+  return countStates(pending).waiting > 0
+    ? 'Not everything could be sent. Check your connection, then try again.'
+    : 'What is left could not be synced. Keep it on this device, or export it first.';
 }
 
 function useSending(onSent: () => void) {

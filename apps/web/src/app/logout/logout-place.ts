@@ -1,4 +1,4 @@
-import { optionalPart } from '../optional-part.tsx';
+import { optionalPart } from '../../ui/optional-part.tsx';
 
 export const LogoutDialog = optionalPart(
   async () => (await import('./logout-dialog.tsx')).LogoutDialog,

@@ -2,9 +2,9 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { saveAccount } from '../../data/reader-storage.ts';
-import { operationsOf } from '../../offline/outbox.ts';
-import { setSender, submit } from '../../offline/this-tab.ts';
+import { saveAccount } from '../../data/account/reader-storage.ts';
+import { operationsOf } from '../../offline/outbox/outbox.ts';
+import { sendFor, submit } from '../../offline/room.ts';
 import { anAccount, problem, serve } from '../../testing/api.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
@@ -40,12 +40,8 @@ beforeEach(async () => {
 
 /** The header of an account that shelved a book while the server was away, after Logout. */
 async function logOutWithWork() {
-  await setSender(ada.id);
-  await submit({
-    ownerId: ada.id,
-    deed: { kind: 'shelf', target: 8, value: true },
-    label: 'The Histories',
-  });
+  await sendFor(ada.id);
+  await submit(ada.id, { kind: 'shelf', target: 8, value: true, label: 'The Histories' });
   const { screen } = render(<SiteHeader />);
   await screen.getByRole('button', { name: 'Logout' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Log out with 1 waiting to sync?' });
@@ -87,6 +83,21 @@ test('work that cannot be sent leaves the choice open', async () => {
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('Not everything could be sent. Check your connection, then try again.');
   expect(server.isSignedIn).toBe(true);
+  expect(await kept()).toBe(1);
+});
+
+test('what the server fails on stays on the device, and is no reason to discard it', async () => {
+  worker.use(http.post('/api/sync', () => problem(500)));
+  const { screen, dialog, press } = await logOutWithWork();
+  await expect
+    .poll(async () => {
+      await press('Sync now');
+      return dialog.getByRole('alert').query()?.textContent;
+    })
+    .toBe('What is left could not be synced. Keep it on this device, or export it first.');
+  await expect.element(dialog.getByRole('button', { name: 'Export what waits' })).toBeVisible();
+  await press('Keep on this device');
+  await expect.element(screen.getByRole('link', { name: 'Get Started' })).toBeVisible();
   expect(await kept()).toBe(1);
 });
 

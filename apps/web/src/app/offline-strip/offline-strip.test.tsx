@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { setStatus } from '../../offline/status.ts';
+import { setStatus } from '../../offline/door.ts';
+import { holdPageLoads } from '../../testing/page-loads.ts';
 import { aPending } from '../../testing/pending.ts';
 import { render } from '../../testing/render.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -39,6 +40,17 @@ test('back online it says so until the backlog is sent, and a moment longer', as
   await expect.element(screen.getByText('Back online.')).not.toBeInTheDocument();
 });
 
+test('where the device keeps nothing it says so, and promises nothing', async () => {
+  setStatus({ storage: 'silent' });
+  const { screen } = render(<OfflineStrip />);
+  const words = screen.getByRole('status');
+  await expect.element(words).toHaveTextContent('This browser keeps nothing: stay online.');
+  setStatus({ connection: 'offline' });
+  await expect.element(words).toHaveTextContent('Offline. This browser keeps nothing.');
+  setStatus({ connection: 'online', storage: 'usable' });
+  await expect.element(words).toHaveTextContent('Back online.');
+});
+
 test('what waits while online is a pill alone', async () => {
   setStatus({ connection: 'online', pending: many(1) });
   const { screen } = render(<OfflineStrip />);
@@ -73,7 +85,7 @@ test('the pill opens a list of what was done, when, and why it is not synced', a
     pending: [
       aPending(),
       aPending({ kind: 'shelf', value: true, label: 'Cosmos' }),
-      aPending({ state: 'refused', label: 'Was Croesus rich?', problem }),
+      aPending({ state: 'refused', label: 'Was _____ rich?', problem }),
     ],
   });
   const { screen } = render(<OfflineStrip />);
@@ -84,12 +96,37 @@ test('the pill opens a list of what was done, when, and why it is not synced', a
   await expect.element(rows.nth(0).getByText(/^Answer, .*Mar 1/)).toBeVisible();
   await expect.element(rows.nth(1).getByText('Cosmos')).toBeVisible();
   await expect.element(rows.nth(1).getByText(/^Added to the shelf, /)).toBeVisible();
+  await expect.element(rows.nth(2).getByText('Was blank rich?')).toBeVisible();
   await expect.element(rows.nth(2).getByText('Question not found')).toBeVisible();
   await expect.element(rows.nth(2).getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect.element(rows.nth(2).getByRole('button', { name: 'Discard' })).toBeVisible();
   expect(rows.nth(0).getByRole('button').query()).toBeNull();
   await list.getByRole('button', { name: 'Close' }).click();
   await expect.element(list).not.toBeInTheDocument();
+});
+
+test('what the server fails on is told apart, and all can be taken along as a file', async () => {
+  holdPageLoads();
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:saved';
+  });
+  const pending = [aPending({ state: 'aside', failures: 3 }), aPending({ label: 'Next?' })];
+  setStatus({ pending });
+  const { screen } = render(<OfflineStrip />);
+  await screen.getByRole('button', { name: '1 could not be synced' }).click();
+  const list = screen.getByRole('dialog', { name: 'Waiting to sync' });
+  const rows = list.getByRole('listitem');
+  await expect.element(rows.nth(0).getByText(/^Morsel failed on this three times/)).toBeVisible();
+  await expect.element(rows.nth(0).getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect.element(rows.nth(0).getByRole('button', { name: 'Discard' })).toBeVisible();
+  expect(rows.nth(1).getByRole('button').query()).toBeNull();
+  await list.getByRole('button', { name: 'Export what waits' }).click();
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
+    product: 'Morsel',
+    waiting: pending,
+  });
 });
 
 test('the list empties before the reader’s eyes', async () => {

@@ -1,12 +1,12 @@
 import './offline-strip.css';
 import { clsx } from 'clsx';
 import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { useOfflineStatus } from '../../data/pending.ts';
-import { optionalPart } from '../optional-part.tsx';
-import { countStates, refusedWords, waitingWords } from './strip-words.ts';
-import { useBackOnline } from './use-back-online.ts';
+import { useOfflineStatus } from '../../data/pending-operations.ts';
+import type { OfflineStatus } from '../../offline/door.ts';
+import { optionalPart } from '../../ui/optional-part.tsx';
+import { connectionText, countStates, stuckText, waitingText } from './strip-text.ts';
 
 const WaitingDialog = optionalPart(
   async () => (await import('./waiting-dialog.tsx')).WaitingDialog,
@@ -17,25 +17,22 @@ export function OfflineStrip() {
   const status = useOfflineStatus();
   const [listed, setListed] = useState(false);
   const isBack = useBackOnline(status);
-  const isOffline = status.connection === 'offline';
-  const { waiting, refused } = countStates(status.pending);
-  const isShown = isOffline || isBack || waiting + refused > 0;
+  const words = connectionText(status, isBack);
+  const { waiting, stuck } = countStates(status.pending);
+  const isShown = words !== undefined || waiting + stuck > 0;
   const list = () => setListed(true);
   return (
     <div className={clsx('offline-strip', isShown && 'is-shown')}>
       <div className="offline-strip-row">
-        {isOffline && <WifiOff className="icon" aria-hidden="true" />}
-        <output>
-          {isOffline && 'Offline. Answers kept.'}
-          {isBack && 'Back online.'}
-        </output>
+        {status.connection === 'offline' && <WifiOff className="icon" aria-hidden="true" />}
+        <output>{words}</output>
         {waiting > 0 && (
           <button type="button" className="strip-pill" aria-haspopup="dialog" onClick={list}>
             <CloudUpload className="icon" aria-hidden="true" />
-            {waitingWords(waiting)}
+            {waitingText(waiting)}
           </button>
         )}
-        {refused > 0 && (
+        {stuck > 0 && (
           <button
             type="button"
             className="strip-pill is-refused"
@@ -43,11 +40,32 @@ export function OfflineStrip() {
             onClick={list}
           >
             <TriangleAlert className="icon" aria-hidden="true" />
-            {refusedWords(refused)}
+            {stuckText(stuck)}
           </button>
         )}
       </div>
       {listed && <WaitingDialog onClose={() => setListed(false)} />}
     </div>
   );
+}
+
+/** How long it is said once nothing is being sent any more. */
+const SAID_MS = 3000;
+
+/** Whether the connection has just come back: as long as the backlog is sent, and a moment longer. */
+function useBackOnline({ connection, drain }: OfflineStatus): boolean {
+  const [before, setBefore] = useState(connection);
+  const [isBack, setIsBack] = useState(false);
+  if (before !== connection) {
+    setBefore(connection);
+    setIsBack(before === 'offline' && connection === 'online');
+  }
+
+  useEffect(() => {
+    if (!isBack || drain === 'sending') return;
+    const timer = setTimeout(() => setIsBack(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isBack, drain]);
+
+  return isBack;
 }

@@ -1,11 +1,12 @@
 import './waiting-dialog.css';
 import { useEffect, useRef, useState } from 'react';
 
-import { useOfflineStatus } from '../../data/pending.ts';
-import { offline } from '../../offline/open.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { countStates } from './strip-words.ts';
+import { useOfflineStatus } from '../../data/pending-operations.ts';
+import { offline } from '../../offline/door.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ExportWaiting } from './export-waiting.tsx';
+import { countStates } from './strip-text.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
 const KEPT = 'Kept on this device, and sent as soon as you are online.';
@@ -13,7 +14,7 @@ const KEPT = 'Kept on this device, and sent as soon as you are online.';
 /** All that the server does not have yet: what it is, why, and what can be done about it. */
 export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
   const { pending, drain } = useOfflineStatus();
-  const { waiting } = countStates(pending);
+  const { waiting, stuck } = countStates(pending);
   const listed = pending.filter(({ state }) => state !== 'fresh');
   const close = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
@@ -38,7 +39,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
           <Button ref={close} variant="paper" className="uppercase" onClick={onClose}>
             Close
           </Button>
-          {waiting > 0 && (
+          {waiting + stuck > 0 && (
             <Button
               className="uppercase"
               pending={asked || drain === 'sending'}
@@ -51,6 +52,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <output>{listed.length === 0 ? 'Everything is synced.' : KEPT}</output>
+      {listed.length > 0 && <ExportWaiting />}
       <ul className="waiting-list">
         {listed.map((operation) => (
           <WaitingRow

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 
-import { useSessionEnded } from '../../data/users.ts';
-import { optionalPart } from '../optional-part.tsx';
+import { useSessionEnded } from '../../data/account/current-user.ts';
+import { optionalPart } from '../../ui/optional-part.tsx';
 
 const SessionEnded = optionalPart(async () => (await import('./session-ended.tsx')).SessionEnded);
 

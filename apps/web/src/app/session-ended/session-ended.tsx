@@ -1,13 +1,20 @@
 import './session-ended.css';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { continueAsGuest } from '../../data/session.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { focusContent } from '../page-content.tsx';
+import { useSessionEnded } from '../../data/account/current-user.ts';
+import { continueAsGuest } from '../../data/account/session.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { focusContent } from '../../ui/page/content.ts';
+import { AccountDeleted } from './account-deleted.tsx';
+
+/** Says what is over. */
+export function SessionEnded() {
+  return useSessionEnded() === 'account' ? <AccountDeleted /> : <SignInAgain />;
+}
 
 /** Asks the account back in; as whom the reader goes on is theirs to choose. */
-export function SessionEnded() {
+function SignInAgain() {
   const queryClient = useQueryClient();
   const goOn = (): void => {
     continueAsGuest(queryClient);

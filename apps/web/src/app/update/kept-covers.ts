@@ -2,9 +2,9 @@ import type { Shelf } from '@morsel/sdk/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { useUserId } from '../../data/identity.ts';
-import { shelfQuery } from '../../data/shelf.ts';
-import { coverSources } from '../../ui/cover/cover-sources.ts';
+import { useUserId } from '../../data/account/identity.ts';
+import { shelfQuery } from '../../data/shelf/shelf.ts';
+import { coverSources } from '../../ui/covers/cover-sources.ts';
 
 /** A page may be busy for long; it is on its feet by then. */
 const LONGEST_WAIT_MS = 2000;

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@morsel/sdk/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { newVersion } from './new-version.ts';
-
-const HOUR_MS = 3_600_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

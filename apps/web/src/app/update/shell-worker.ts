@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@morsel/sdk/domain';
 import { Workbox } from 'workbox-window';
 
 import { newVersion, type NewVersion } from './new-version.ts';
 import { isOutdated } from './outdated.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 let started: NewVersion | undefined;
 

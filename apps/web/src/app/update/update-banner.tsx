@@ -1,9 +1,8 @@
 import './update-banner.css';
 import { useState, useSyncExternalStore } from 'react';
 
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { NewVersion } from './new-version.ts';
-import { holdsTypedText } from './typed-text.ts';
 
 /** Asks whether to load the new version that has arrived. */
 export function UpdateBanner({ version }: { version: NewVersion }) {
@@ -38,4 +37,13 @@ export function UpdateBanner({ version }: { version: NewVersion }) {
       )}
     </aside>
   );
+}
+
+const FIELDS =
+  'form :is(textarea, input:not([type=checkbox], [type=radio], [type=hidden], [readonly]))';
+
+/** Whether a form on the page holds text that loading the page anew would lose. */
+function holdsTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS);
+  return [...fields].some(({ value }) => value.trim() !== '');
 }

@@ -5,37 +5,42 @@ import {
   type CountedAnswer,
   type DayRun,
   type Feats,
-  type Marks,
+  type MarkCounts,
   NO_RUN,
-  NO_TALLY,
+  NO_FEAT_COUNTS,
   type ReviewBefore,
   runAfter,
-  type Tally,
-  tallyAfterAnswer,
-  tallyAfterDay,
-  tallyAfterRating,
+  type FeatCounts,
+  countsAfterAnswer,
+  countsAfterDay,
+  countsAfterRating,
 } from '@morsel/sdk/rules';
 
 /** What achievements hang on beside the stats: as the server told, with all that was done here since. */
 export interface Merits {
-  readonly feats: Tally & Marks;
+  readonly feats: FeatCounts & MarkCounts;
   readonly dayRun: DayRun;
 }
 
 /** Where nothing is known; figures that are too low earn late, never falsely. */
-export const NO_MERITS: Merits = {
-  feats: { ...NO_TALLY, mastered: 0, booksMastered: 0 },
+const NO_MERITS: Merits = {
+  feats: { ...NO_FEAT_COUNTS, mastered: 0, booksMastered: 0 },
   dayRun: NO_RUN,
 };
 
+/** What a record of the device tells; a figure that came after it was written is as where nothing is known. */
+export function knownMerits({ feats, dayRun }: Partial<Merits> = {}): Merits {
+  return { feats: { ...NO_MERITS.feats, ...feats }, dayRun: dayRun ?? NO_MERITS.dayRun };
+}
+
 /** Merits after an answer on a day (YYYY-MM-DD). */
 export function meritsAfterAnswer(merits: Merits, answer: CountedAnswer, day: string): Merits {
-  return afterPractice(merits, tallyAfterAnswer(merits.feats, answer), day);
+  return afterPractice(merits, countsAfterAnswer(merits.feats, answer), day);
 }
 
 /** Merits after a flashcard was rated on a day (YYYY-MM-DD). */
 export function meritsAfterRating(merits: Merits, day: string): Merits {
-  return afterPractice(merits, tallyAfterRating(merits.feats), day);
+  return afterPractice(merits, countsAfterRating(merits.feats), day);
 }
 
 /** Merits after a question was mastered, or a mark taken back. */
@@ -44,7 +49,7 @@ export function meritsAfterMark({ feats, dayRun }: Merits, isMastered: boolean):
   return { feats: { ...feats, mastered }, dayRun };
 }
 
-/** What is certain where each knows of deeds that the other does not: the higher of each figure. */
+/** What is certain where each knows of operations that the other does not: the higher of each figure. */
 export function mergedMerits(one: Merits, other: Merits): Merits {
   const most = (figure: Exclude<keyof Merits['feats'], 'kindsRight'>) =>
     Math.max(one.feats[figure], other.feats[figure]);
@@ -66,7 +71,7 @@ export function mergedMerits(one: Merits, other: Merits): Merits {
 /** The last review that a memory tells of; undefined where it does not tell of one before `at`. */
 export function reviewBefore(memory: PackMemory | null, at: number): ReviewBefore | undefined {
   if (memory === null || memory.lastReviewAt > at) return undefined;
-  return { wasWrong: isLearning(memory), at: memory.lastReviewAt };
+  return { wasWrong: wasMissed(memory), at: memory.lastReviewAt };
 }
 
 /** What is earned with these figures for the first time; the last one is told, as on the server. */
@@ -86,9 +91,9 @@ export function earnedBy({ correctAnswered, streak, level }: UserStats): string[
   return achievementsReached({ rightAnswers: correctAnswered, longestStreak: streak, level });
 }
 
-function afterPractice({ feats, dayRun }: Merits, tally: Tally, day: string): Merits {
+function afterPractice({ feats, dayRun }: Merits, counts: FeatCounts, day: string): Merits {
   const run = runAfter(dayRun, day);
-  return { feats: { ...feats, ...tallyAfterDay(tally, run.days) }, dayRun: run };
+  return { feats: { ...feats, ...countsAfterDay(counts, run.days) }, dayRun: run };
 }
 
 function isAhead(one: DayRun, other: DayRun): boolean {
@@ -97,4 +102,6 @@ function isAhead(one: DayRun, other: DayRun): boolean {
 }
 
 /** The schedule keeps an item in learning (1) or relearning (3) until it is answered right. */
-const isLearning = ({ state }: PackMemory) => state === 1 || state === 3;
+export function wasMissed({ state }: PackMemory): boolean {
+  return state === 1 || state === 3;
+}

@@ -1,12 +1,14 @@
 import type { Difficulty, Flashcard as FlashcardItem } from '@morsel/sdk/contract';
 import { memo } from 'react';
 
-import { toastAchievement, toastFailure } from '../../cards/card-toasts.ts';
-import { Flashcard } from '../../cards/flashcard.tsx';
-import { useItemVerbs } from '../../data/item-verbs.ts';
-import { useRating } from '../../data/rating.ts';
-import { resultOf } from '../../data/submitting.ts';
-import type { ChangeNotice } from '../../ui/use-notice.ts';
+import { Flashcard } from '../../cards/flashcard/flashcard.tsx';
+import { useItemVerbs } from '../../data/items/item-verbs.ts';
+import { useRateFlashcard } from '../../data/items/rate-flashcard.ts';
+import { useUndo } from '../../data/items/undoable.ts';
+import { toastFailure, undoReactions } from '../../features/card-toasts/card-failure.ts';
+import { toastEarned } from '../../features/card-toasts/card-praise.ts';
+import { resultOf } from '../../operation-outcome.ts';
+import type { ChangeNotice } from '../../ui/toast/use-notice.ts';
 import { ratedNotice } from './book-notices.ts';
 import type { RecordEvent } from './book-session.ts';
 import { CardMark } from './card-mark.tsx';
@@ -23,10 +25,10 @@ interface BookFlashcardProps {
 export const BookFlashcard = memo(function BookFlashcard(props: BookFlashcardProps) {
   const { flashcard, rated, record, tell } = props;
   const flashcardId = flashcard.id;
-  const { mutate: send } = useRating(flashcard, {
+  const { rate: send, given } = useRateFlashcard(flashcard, {
     onSuccess({ difficulty, outcome }) {
       tell(ratedNotice(difficulty));
-      toastAchievement(resultOf(outcome)?.achievement);
+      toastEarned(resultOf(outcome));
     },
     onError(error) {
       record({ did: 'lose-rating', flashcardId });
@@ -34,17 +36,37 @@ export const BookFlashcard = memo(function BookFlashcard(props: BookFlashcardPro
     },
   });
 
-  const verbs = useItemVerbs(flashcardId);
+  const takeBack = useUndo(flashcardId, {
+    ...undoReactions,
+    onError(error) {
+      if (rated) record({ did: 'rate', flashcardId, difficulty: rated });
+      undoReactions.onError(error);
+    },
+  });
+  const undo =
+    takeBack &&
+    (async () => {
+      record({ did: 'undo', itemId: flashcardId });
+      await takeBack();
+    });
+  const verbs = useItemVerbs(flashcardId, flashcard.book.id);
 
-  function rate(difficulty: Difficulty): void {
+  function rate(difficulty: Difficulty) {
     record({ did: 'rate', flashcardId, difficulty });
-    send(difficulty);
+    return send(difficulty);
   }
 
   return (
     <>
       {rated && <CardMark>Rated {rated}</CardMark>}
-      <Flashcard flashcard={flashcard} onRate={rate} rated={rated} {...verbs} />
+      <Flashcard
+        flashcard={flashcard}
+        onRate={rate}
+        given={given}
+        rated={rated}
+        onUndo={undo}
+        {...verbs}
+      />
     </>
   );
 });

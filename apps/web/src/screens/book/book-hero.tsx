@@ -1,9 +1,12 @@
 import type { Book } from '@morsel/sdk/contract';
+import { bookPath } from '@morsel/sdk/rules';
 
-import { Cover } from '../../ui/cover/cover.tsx';
-import { LeaderRows } from '../../ui/leader-rows.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { TopicBadge } from '../../ui/topic-badge.tsx';
+import { useSources } from '../../data/sources/sources.ts';
+import { TopicBadge } from '../../features/topics/topic-badge.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Cover } from '../../ui/covers/cover.tsx';
+import { FigureRows } from '../../ui/figures/figure-rows.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
 import { ShelfButton } from './shelf-button.tsx';
 
 interface BookHeroProps {
@@ -24,7 +27,7 @@ export function BookHero(props: BookHeroProps) {
       <div className="book-hero-text">
         <p className="book-hero-kicker">
           <TopicBadge topic={book.topic} />
-          {book.year !== null && <span>{yearWords(book.year)}</span>}
+          {book.year !== null && <span>{yearText(book.year)}</span>}
         </p>
         <h1 className="h1" dir="auto">
           {book.title}
@@ -35,7 +38,7 @@ export function BookHero(props: BookHeroProps) {
         <p dir="auto">{book.description}</p>
       </div>
       <div className="book-hero-figures">
-        <LeaderRows
+        <FigureRows
           rows={[
             { name: 'Questions', value: questionCount },
             { name: 'Flashcards', value: flashcardCount },
@@ -43,12 +46,24 @@ export function BookHero(props: BookHeroProps) {
           ]}
         />
         <ShelfButton book={book} />
+        <WayToBites book={book} />
       </div>
     </Panel>
   );
 }
 
+/** Where the reader has a text of the book, to its best sentences. */
+function WayToBites({ book }: { readonly book: Book }) {
+  const { data: texts } = useSources(book.id);
+  if (!texts?.sources.length) return null;
+  return (
+    <ButtonLink wide to={`${bookPath(book.slug)}/bites`} className="uppercase">
+      Pick your bites
+    </ButtonLink>
+  );
+}
+
 /** A year as readers write it; those before the common era are negative. */
-function yearWords(year: number): string {
+function yearText(year: number): string {
   return year < 0 ? `${-year} BC` : String(year);
 }

@@ -1,16 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { EmptyPanel } from '../../ui/empty-panel.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingCard } from '../../ui/loading-card.tsx';
-import type { ListWords } from './book-words.ts';
+import { useSources } from '../../data/sources/sources.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { LoadFailure } from '../../ui/failure/load-failure.tsx';
+import { CountBadge } from '../../ui/figures/count-badge.tsx';
+import { useCardFocus } from '../../ui/page/use-card-focus.ts';
+import { EmptyPanel } from '../../ui/panels/empty-panel.tsx';
+import { LoadingCard } from '../../ui/panels/loading-card.tsx';
+import { BOOK_TEXT, type ListText } from './book-text.ts';
 
 interface BookItemsProps<Item> {
   readonly query: UseQueryResult<Item[]>;
-  readonly words: ListWords;
+  readonly words: ListText;
+  /** Where to have some made, where there are none. */
+  readonly wayOn: ReactNode;
   /** Draws one item. */
   readonly children: (item: Item) => ReactNode;
 }
@@ -31,22 +35,30 @@ export function BookItems<Item extends { id: number }>(props: BookItemsProps<Ite
 }
 
 function ItemsWhenThere<Item extends { id: number }>(props: BookItemsProps<Item>) {
-  const { query, words, children } = props;
+  const { query, words, wayOn, children } = props;
   const { data: items, error, isPending, isFetching, refetch } = query;
+  const cards = useCardFocus();
   if (isPending) return <LoadingCard label={words.loading} />;
   if (!items) {
     return (
       <LoadFailure
         title={words.failure}
         error={error}
+        isKept
         pending={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (items.length === 0) return <NoItems words={words} />;
+  if (items.length === 0) {
+    return (
+      <EmptyPanel level={3} title={words.emptyTitle} action={wayOn}>
+        {words.emptyText}
+      </EmptyPanel>
+    );
+  }
   return (
-    <ul className="book-cards">
+    <ul className="book-cards" {...cards}>
       {items.map((item) => (
         <li key={item.id}>{children(item)}</li>
       ))}
@@ -54,17 +66,21 @@ function ItemsWhenThere<Item extends { id: number }>(props: BookItemsProps<Item>
   );
 }
 
-function NoItems({ words }: { readonly words: ListWords }) {
-  return (
-    <EmptyPanel
-      title={words.emptyTitle}
-      action={
-        <ButtonLink to="/admin" className="uppercase">
-          Go to admin
-        </ButtonLink>
-      }
-    >
-      {words.emptyText}
-    </EmptyPanel>
+interface WayToItemsProps {
+  readonly bookId: number;
+  readonly isAdmin: boolean;
+}
+
+/** Admins have items made in their panel; readers bring the text that they are made from. */
+export function WayToItems({ bookId, isAdmin }: WayToItemsProps) {
+  const { data: texts } = useSources(bookId);
+  return isAdmin ? (
+    <ButtonLink to="/admin" className="uppercase">
+      Go to admin
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={`#${BOOK_TEXT}`} className="uppercase">
+      {texts?.sources.length ? 'Go to its text' : 'Add its text'}
+    </ButtonLink>
   );
 }

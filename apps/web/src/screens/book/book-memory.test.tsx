@@ -36,7 +36,9 @@ test('tells what is remembered and how it fades, and anew after an answer', asyn
   const { screen, panel } = renderBook();
   await expect
     .element(panel)
-    .toMatchTextContent(/40%.*about 12 of 30 today\. Without another bite, about 9 in 30 days\./);
+    .toMatchTextContent(
+      /40%.*about 12 of 30 ideas today\. Without another bite, about 9 in 30 days\./,
+    );
   await expect
     .element(panel.getByRole('img', { name: /from about 12 to about 9 of 20 met so far\.$/ }))
     .toBeVisible();

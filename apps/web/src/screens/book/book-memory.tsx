@@ -1,13 +1,13 @@
 import './book-memory.css';
 import type { Book, BookMemory as Memory } from '@morsel/sdk/contract';
 
-import { useBookMemory } from '../../data/memory.ts';
-import { Button } from '../../ui/button.tsx';
+import { useBookMemory } from '../../data/progress/memory.ts';
+import { MemoryBar } from '../../features/memory/memory-bar.tsx';
+import { topicStyle } from '../../features/topics/topic-style.ts';
 import { FigureTable } from '../../ui/charts/figure-table.tsx';
 import { ForecastChart } from '../../ui/charts/forecast-chart.tsx';
-import { MemoryBar } from '../../ui/charts/memory-bar.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { topicStyle } from '../../ui/topic-style.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
 
 /** What the reader knows of the book, and for how long; nothing before they have met some of it. */
 export function BookMemory({ book }: { readonly book: Book }) {

@@ -1,21 +1,30 @@
+import { newId } from '@morsel/sdk';
 import type { Answer, Question } from '@morsel/sdk/contract';
 import { memo } from 'react';
 
-import { toastAchievement, toastFailure } from '../../cards/card-toasts.ts';
-import { QuestionCard } from '../../cards/question-card.tsx';
-import { type AnswerOutcome, useAnswering } from '../../data/answering.ts';
-import { useItemVerbs } from '../../data/item-verbs.ts';
-import { useMasteringById } from '../../data/mastering.ts';
-import { resultOf } from '../../data/submitting.ts';
-import type { ChangeNotice } from '../../ui/use-notice.ts';
-import { answerNotice, masteredNotice } from './book-notices.ts';
-import type { RecordEvent } from './book-session.ts';
+import { QuestionCard } from '../../cards/question/question-card.tsx';
+import { useAnswerDraft } from '../../data/items/answer-draft.ts';
+import { useAnswerQuestion } from '../../data/items/answer-question.ts';
+import { useClaim } from '../../data/items/claimable.ts';
+import { useItemVerbs } from '../../data/items/item-verbs.ts';
+import { useUndo } from '../../data/items/undoable.ts';
+import { useMasterBookQuestion, useUndoBookMark } from '../../data/mastered/master-question.ts';
+import {
+  claimReactions,
+  toastFailure,
+  undoReactions,
+} from '../../features/card-toasts/card-failure.ts';
+import { toastEarned } from '../../features/card-toasts/card-praise.ts';
+import { resultOf } from '../../operation-outcome.ts';
+import type { ChangeNotice } from '../../ui/toast/use-notice.ts';
+import { answerNotice, masteredNotice, withoutPraise } from './book-notices.ts';
+import type { RecordEvent, SessionAnswer } from './book-session.ts';
 import { CardMark } from './card-mark.tsx';
 
 interface BookQuestionProps {
   readonly question: Question;
-  /** What became of the answer of this session, once the question is answered. */
-  readonly outcome: AnswerOutcome | undefined;
+  /** The answer of this session, once the question is answered. */
+  readonly given: SessionAnswer | undefined;
   readonly ismastered: boolean;
   readonly record: RecordEvent;
   readonly tell: ChangeNotice;
@@ -23,32 +32,62 @@ interface BookQuestionProps {
 
 /** A question on its book's page, answered once per session; it stays when it is mastered. */
 export const BookQuestion = memo(function BookQuestion(props: BookQuestionProps) {
-  const { question, outcome, ismastered, record, tell } = props;
+  const { question, given, ismastered, record, tell } = props;
   const questionId = question.id;
-  const { mutateAsync: send } = useAnswering(question, {
-    onSuccess(answered) {
-      record({ did: 'answer', questionId, outcome: answered });
-      const result = resultOf(answered);
-      const notice = result && answerNotice(result);
-      if (notice) tell(notice);
-      toastAchievement(result?.achievement);
+  const { mutateAsync: send } = useAnswerQuestion(question, {
+    onSuccess(outcome, opId) {
+      record({ did: 'answer', questionId, given: { opId, outcome } });
+      const result = resultOf(outcome);
+      if (result) tell(answerNotice(result) ?? withoutPraise);
+      toastEarned(result);
     },
     onError: (error) => toastFailure(error, 'answer'),
   });
-  const { mutateAsync: master } = useMasteringById(question, {
+  const { mutate: unmark } = useUndoBookMark(question, {
+    onSuccess() {
+      record({ did: 'unmaster', questionId });
+      tell(undefined);
+    },
+    onError: (error) => toastFailure(error, 'undo'),
+  });
+  const { mutateAsync: master } = useMasterBookQuestion(question, {
     onSuccess(marked) {
       record({ did: 'master', questionId });
-      tell(masteredNotice);
-      toastAchievement(resultOf(marked)?.achievement);
+      tell(masteredNotice(() => unmark()));
+      toastEarned(resultOf(marked));
     },
     onError: (error) => toastFailure(error, 'mark'),
   });
-  const verbs = useItemVerbs(questionId);
-  const answerOnce = async (answer: Answer) => outcome ?? send(answer);
+  const takeBack = useUndo(questionId, {
+    ...undoReactions,
+    onError(error) {
+      if (given) record({ did: 'answer', questionId, given });
+      undoReactions.onError(error);
+    },
+  });
+  const undo =
+    takeBack &&
+    (async () => {
+      record({ did: 'undo', itemId: questionId });
+      await takeBack();
+    });
+  const { claim, claimed } = useClaim(question, given?.opId, claimReactions);
+  const verbs = useItemVerbs(questionId, question.book.id);
+  const draft = useAnswerDraft(questionId);
+  const answerOnce = async (answer: Answer) => given?.outcome ?? send({ opId: newId(), answer });
   return (
     <>
       {ismastered && <CardMark>Mastered</CardMark>}
-      <QuestionCard question={question} onAnswer={answerOnce} onMaster={master} {...verbs} />
+      <QuestionCard
+        question={{ ...question, ismastered }}
+        onAnswer={answerOnce}
+        onMaster={() => master()}
+        onUndo={undo}
+        onClaim={claim}
+        claimed={claimed}
+        {...draft}
+        {...verbs}
+      />
     </>
   );
 });

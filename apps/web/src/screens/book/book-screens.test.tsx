@@ -3,11 +3,13 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { problem } from '../../testing/api.ts';
+import { anAccount, problem } from '../../testing/api.ts';
 import { serveBook } from '../../testing/book.ts';
 import { unanswered } from '../../testing/calls.ts';
+import { aSource } from '../../testing/generation.ts';
 import { aBook, aFlashcard, aQuestion } from '../../testing/items.ts';
 import { render } from '../../testing/render.tsx';
+import { serveRuns, serveSources } from '../../testing/serve-generation.ts';
 import { worker } from '../../testing/worker.ts';
 import { BookById, BookBySlug } from './book-screens.tsx';
 
@@ -67,7 +69,7 @@ test('title, description, canonical and social tags are those of the book, by id
   const { screen } = renderBook('/book/8');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(document.title).toBe('The Histories by Herodotus | Morsel');
-  expect(canonical()).toBe(`${location.origin}/books/the-histories-by-herodotus`);
+  await expect.poll(canonical).toBe(`${location.origin}/books/the-histories-by-herodotus`);
   expect(content('meta[property="og:url"]')).toBe(canonical());
   expect(content('meta[property="og:title"]')).toBe(document.title);
   const description = content('meta[name="description"]') ?? '';
@@ -128,18 +130,42 @@ test('questions that do not arrive leave the rest of the page', async () => {
   await expect.element(screen.getByText('Who won at Marathon?')).toBeVisible();
 });
 
-test('a book without items says so, twice, and leads to the admins', async () => {
+test('a book without items says so, twice, and leads admins to their panel', async () => {
   serveBook();
+  worker.use(http.get('/api/users', () => HttpResponse.json(anAccount({ role: 'admin' }))));
   const { screen } = renderBook();
   await expect.element(screen.getByText('No Questions Available')).toBeVisible();
   await expect
     .element(screen.getByText("Questions for this book haven't been generated yet."))
     .toBeVisible();
   await expect.element(screen.getByText('No Flashcards Available')).toBeVisible();
-  for (const link of screen.getByRole('link', { name: 'Go to admin' }).all()) {
-    await expect.element(link).toHaveAttribute('href', '/admin');
-  }
-  expect(screen.getByRole('link', { name: 'Go to admin' }).elements()).toHaveLength(2);
+  const links = screen.getByRole('link', { name: 'Go to admin' });
+  await expect.element(links.first()).toHaveAttribute('href', '/admin');
+  expect(links.elements()).toHaveLength(2);
+});
+
+test('readers of a book without items are led to where its text is added', async () => {
+  serveBook();
+  const { screen } = renderBook();
+  await expect.element(screen.getByText('No Flashcards Available')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to admin' }).query()).toBeNull();
+  const panel = screen.getByRole('region', { name: "Book's text" });
+  const field = panel.getByLabelText('Or paste notes');
+  await expect.element(field).not.toBeVisible();
+  await screen.getByRole('link', { name: 'Add its text' }).click();
+  await expect.element(field).toBeVisible();
+  await expect.element(panel).toHaveFocus();
+});
+
+test('a book whose text brought no items leads to that text, not to adding it', async () => {
+  const book = serveBook();
+  serveSources(book.id, { sources: [aSource()] });
+  serveRuns(book.id);
+  const { screen } = renderBook();
+  await expect
+    .element(screen.getByRole('link', { name: 'Go to its text' }))
+    .toHaveAttribute('href', expect.stringContaining('#'));
+  expect(screen.getByRole('link', { name: 'Add its text' }).query()).toBeNull();
 });
 
 test('a cover that does not load is replaced by the drawn one', async () => {

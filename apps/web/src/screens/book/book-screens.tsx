@@ -6,9 +6,9 @@ import {
   useFlashcardsBySlug,
   useQuestions,
   useQuestionsBySlug,
-} from '../../data/book-items.ts';
-import { useBook, useBookBySlug } from '../../data/books.ts';
-import { BookNotFound } from './book-not-found.tsx';
+} from '../../data/books/book-items.ts';
+import { useBook, useBookBySlug } from '../../data/books/books.ts';
+import { BookNotFound } from '../../features/books/book-not-found.tsx';
 import { BookWhenThere } from './book-when-there.tsx';
 
 /** The page of the book whose slug stands in the address. */

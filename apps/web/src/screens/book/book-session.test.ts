@@ -1,11 +1,13 @@
 import type { AnswerResult } from '@morsel/sdk/contract';
 import { expect, test } from 'vitest';
 
-import type { AnswerOutcome } from '../../data/answering.ts';
 import { aResult } from '../../testing/items.ts';
-import { afterEvent, emptySession, type SessionEvent } from './book-session.ts';
+import { afterEvent, emptySession, type SessionAnswer, type SessionEvent } from './book-session.ts';
 
-const counted = (result: AnswerResult): AnswerOutcome => ({ state: 'counted', result });
+const counted = (result: AnswerResult): SessionAnswer => ({
+  opId: result.explanation,
+  outcome: { state: 'counted', result },
+});
 const right = counted(aResult({ explanation: 'first' }));
 const wrong = counted(aResult({ isCorrect: false, explanation: 'second' }));
 
@@ -19,8 +21,8 @@ test.each<[string, SessionEvent[], Partial<ReturnType<typeof after>>]>([
   [
     'each question has its own answer',
     [
-      { did: 'answer', questionId: 1, outcome: right },
-      { did: 'answer', questionId: 2, outcome: wrong },
+      { did: 'answer', questionId: 1, given: right },
+      { did: 'answer', questionId: 2, given: wrong },
     ],
     {
       answers: [
@@ -32,8 +34,8 @@ test.each<[string, SessionEvent[], Partial<ReturnType<typeof after>>]>([
   [
     'the first answer to a question stays',
     [
-      { did: 'answer', questionId: 1, outcome: right },
-      { did: 'answer', questionId: 1, outcome: wrong },
+      { did: 'answer', questionId: 1, given: right },
+      { did: 'answer', questionId: 1, given: wrong },
     ],
     { answers: [[1, right]] },
   ],

@@ -108,7 +108,7 @@ test('mastering says so; the question stays and is marked', async () => {
   const marks = posted('/api/quiz/1/mastered', () => HttpResponse.json({ ismastered: true }));
   const { screen } = renderBook();
   await screen.getByRole('button', { name: /^Athens/ }).click();
-  await screen.getByRole('button', { name: 'MASTERED' }).click();
+  await screen.getByRole('button', { name: 'Mark as MASTERED' }).click();
   await expect.element(notice(screen)).toHaveTextContent('Question mastered! 📖');
   await expect.element(screen.getByText('Mastered', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Who won at Marathon?')).toBeVisible();
@@ -164,9 +164,9 @@ test('an answer or a mark that was refused says so, counts for nothing and may b
   await expect.element(answered(screen)).toHaveTextContent('0');
   await athens.click();
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();
-  await screen.getByRole('button', { name: 'MASTERED' }).click();
+  await screen.getByRole('button', { name: 'Mark as MASTERED' }).click();
   await expect.element(screen.getByText('Question not found')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'MASTERED' })).toBeEnabled();
+  await expect.element(screen.getByRole('button', { name: 'Mark as MASTERED' })).toBeEnabled();
   expect(screen.getByText('Mastered', { exact: true }).query()).toBeNull();
 });
 
@@ -206,6 +206,7 @@ test('a book is put on the shelf and taken off again', async () => {
   await expect.element(screen.getByText('Book has been added to your active shelf.')).toBeVisible();
   await screen.getByRole('button', { name: 'Remove from shelf' }).click();
   await expect.element(screen.getByRole('button', { name: '+ ADD TO FEED' })).toBeVisible();
+  await expect.poll(() => shelf).toEqual([]);
 });
 
 test('a book that was refused says so', async () => {

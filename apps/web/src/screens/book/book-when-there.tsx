@@ -1,13 +1,13 @@
-import { isApiError } from '@morsel/sdk';
+import { isNotFound } from '@morsel/sdk';
 import type { Book, Flashcard, Question } from '@morsel/sdk/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 
 import { savedCopyTime } from '../../data/saved-copy.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingCard } from '../../ui/loading-card.tsx';
-import { usePageMeta } from '../../ui/page-meta.ts';
-import { BookNotFound } from './book-not-found.tsx';
+import { BookNotFound } from '../../features/books/book-not-found.tsx';
+import { LoadFailure } from '../../ui/failure/load-failure.tsx';
+import { usePageMeta } from '../../ui/page/page-meta.ts';
+import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { BookPage } from './book-page.tsx';
 
 interface BookWhenThereProps {
@@ -30,20 +30,15 @@ export function BookWhenThere({ book, questions, flashcards }: BookWhenThereProp
     );
   }
   if (isPending) return <LoadingCard label="Loading book..." first />;
-  if (isMissing(error)) return <BookNotFound />;
+  if (isNotFound(error)) return <BookNotFound />;
   return <BookFailure error={error} pending={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** 400 is the answer to an id that no book can have. */
-function isMissing(error: unknown): boolean {
-  return isApiError(error) && (error.status === 404 || error.status === 400);
-}
-
-function BookFailure(failure: Omit<ComponentProps<typeof LoadFailure>, 'title'>) {
+function BookFailure(failure: Omit<ComponentProps<typeof LoadFailure>, 'title' | 'isKept'>) {
   usePageMeta({
     title: 'Book | Morsel',
     description: 'Questions and flashcards about a book.',
     path: undefined,
   });
-  return <LoadFailure title="This book did not arrive" {...failure} />;
+  return <LoadFailure title="This book did not arrive" isKept {...failure} />;
 }

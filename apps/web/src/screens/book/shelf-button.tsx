@@ -1,9 +1,9 @@
 import type { Book } from '@morsel/sdk/contract';
 
-import { useShelf } from '../../data/shelf.ts';
-import { type Shelved, useShelving, useUnshelving } from '../../data/shelving.ts';
-import { Button } from '../../ui/button.tsx';
-import { isRepeatedClick } from '../../ui/repeated-click.ts';
+import { useShelf } from '../../data/shelf/shelf.ts';
+import { type Shelved, useShelveBook, useUnshelveBook } from '../../data/shelf/shelve-book.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { isRepeatedClick } from '../../ui/controls/repeated-click.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 const adding = {
@@ -22,8 +22,8 @@ const removing = { onError: () => toastError('Failed to remove book. Please try 
 /** Puts the book on the reader's shelf or takes it off; one button, so that it keeps the focus. */
 export function ShelfButton({ book }: { readonly book: Book }) {
   const shelf = useShelf();
-  const add = useShelving(adding);
-  const remove = useUnshelving(removing);
+  const add = useShelveBook(adding);
+  const remove = useUnshelveBook(removing);
   const isShelved = shelf.data?.some((entry) => entry.book.id === book.id) ?? false;
 
   if (isShelved) {

@@ -1,23 +1,23 @@
-import type { useFeed } from '../../data/feed.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EndOfList } from '../../ui/end-of-list.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingCard } from '../../ui/loading-card.tsx';
-import { useSentinel } from './use-sentinel.ts';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+import type { useFeed } from '../../data/feed/feed.ts';
+import { LoadingCard } from '../../ui/panels/loading-card.tsx';
+import { FeedFailure } from './feed-failure.tsx';
 
 /** Under the last card: the sentinel and what it loads, a failure of that, or the end. */
-export function FeedFoot({ feed }: { feed: ReturnType<typeof useFeed> }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed;
+export function FeedFoot({ feed, end }: { feed: ReturnType<typeof useFeed>; end: ReactNode }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = feed;
   if (isFetchNextPageError) {
     return (
-      <LoadFailure
+      <FeedFailure
         title="More questions did not arrive"
+        error={error}
         pending={isFetchingNextPage}
         onRetry={() => void fetchNextPage()}
       />
     );
   }
-  if (!hasNextPage) return <FeedEnd />;
+  if (!hasNextPage) return end;
   if (isFetchingNextPage) return <LoadingCard label="Loading more questions..." />;
   return <Sentinel onSeen={() => void fetchNextPage()} />;
 }
@@ -27,13 +27,25 @@ function Sentinel({ onSeen }: { onSeen: () => void }) {
   return <div ref={useSentinel(onSeen)} aria-hidden="true" />;
 }
 
-function FeedEnd() {
-  return (
-    <EndOfList
-      title="You've reached the end!"
-      action={<ButtonLink to="/library">ADD MORE BOOKS</ButtonLink>}
-    >
-      Add more books to continue learning.
-    </EndOfList>
-  );
+/** How far below the screen the sentinel already counts as seen. */
+const AHEAD = '0px 0px 900px 0px';
+
+/** Calls `onSeen` when the sentinel comes near the screen, at once when it is there already. */
+function useSentinel(onSeen: () => void): RefObject<HTMLDivElement | null> {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const seen = useEffectEvent(onSeen);
+
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) seen();
+      },
+      { root: document, rootMargin: AHEAD },
+    );
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return sentinel;
 }

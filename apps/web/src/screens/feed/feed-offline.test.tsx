@@ -1,10 +1,11 @@
 import type { FeedItem, PackItem } from '@morsel/sdk/contract';
+import { CORRECT_XP } from '@morsel/sdk/rules';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { OfflineStrip } from '../../app/offline-strip/offline-strip.tsx';
-import { useStats } from '../../data/stats.ts';
-import { storePack } from '../../offline/pack/storing.ts';
+import { useStats } from '../../data/progress/stats.ts';
+import { storePack } from '../../offline/pack/store-pack.ts';
 import { pagesOf, serve } from '../../testing/api.ts';
 import { beginOutage } from '../../testing/outage.ts';
 import { render } from '../../testing/render.tsx';
@@ -52,7 +53,7 @@ test('with a pack an answer is judged at once, counted on, and marked until it i
     await expect.element(card(screen, id).getByText(`Explanation ${id}.`)).toBeVisible();
     await expect.element(card(screen, id).getByText('Not yet synced')).toBeVisible();
   }
-  await expect.element(screen.getByText('30 XP', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(`${3 * CORRECT_XP} XP`, { exact: true })).toBeVisible();
   await expect.element(screen.getByText('3 in a row!')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '3 waiting to sync' })).toBeVisible();
   await outage.end();
@@ -80,7 +81,7 @@ test('a question is mastered offline, and leaves the feed with the next load', a
   await card(screen, 1)
     .getByRole('button', { name: /^Athens/ })
     .click();
-  await card(screen, 1).getByRole('button', { name: 'MASTERED' }).click();
+  await card(screen, 1).getByRole('button', { name: 'Mark as MASTERED' }).click();
   await expect.element(card(screen, 1).getByRole('button', { name: 'MASTERED ✓' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '2 waiting to sync' })).toBeVisible();
   rerender(<p>Another screen</p>);
@@ -117,6 +118,31 @@ test('a feed that does not come goes on from the pack, each card once, and onlin
     .map((article) => article.querySelector('.stem')?.textContent);
   expect(names).toEqual(Array.from({ length: 16 }, (_, index) => `Question ${index + 1}?`));
   expect(offsets).toEqual(['0', '0', '0', '5', '10']);
+});
+
+test('a pack that is used up says so, and when more comes; then it goes on', async () => {
+  await havePack(questions(1, 1));
+  let isUp = false;
+  serve({
+    feed: (info) => (isUp ? pagesOf(itemsOf(questions(1, 2)))(info) : HttpResponse.error()),
+  });
+  const outage = beginOutage();
+  const { screen } = renderFeed();
+  await card(screen, 1)
+    .getByRole('button', { name: /^Athens/ })
+    .click();
+  await expect.element(card(screen, 1).getByText('CORRECT!')).toBeVisible();
+  await screen.getByRole('button', { name: 'TRY AGAIN' }).click();
+  const title = 'You have answered all that this device had with it';
+  const end = screen.getByRole('heading', { name: title });
+  await expect.element(end).toBeVisible();
+  await expect.element(screen.getByText(/^The next one comes back on \w+day/)).toBeVisible();
+  expect(screen.getByRole('alert').query()).toBeNull();
+  await outage.end();
+  isUp = true;
+  await screen.getByRole('button', { name: 'TRY AGAIN' }).click();
+  await expect.element(card(screen, 2)).toBeInTheDocument();
+  await expect.element(end).not.toBeInTheDocument();
 });
 
 test('where the pack has nothing more, the failure shows and can be tried again', async () => {

@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
-import { packPage } from '../../offline/pack/reading.ts';
-import { storePack } from '../../offline/pack/storing.ts';
+import { withDatabase } from '../../offline/database/local-database.ts';
+import { storePack } from '../../offline/pack/store-pack.ts';
 import { pagesOf, problem, serve } from '../../testing/api.ts';
 import { posted } from '../../testing/book.ts';
 import { anOrigin, aPassage } from '../../testing/item-verbs.ts';
@@ -68,10 +68,11 @@ test('it leaves what the device keeps for when the server cannot be reached', as
   const card = cardOf(screen, 'Question 1?');
   await card.getByRole('button', { name: /^Athens/ }).click();
   await report(card, screen);
+  await expect.element(screen.getByText('Reported. Thank you!')).toBeVisible();
   await expect
     .poll(async () => {
-      const page = await packPage({ ownerId: 41, exclude: new Set(), limit: 10 });
-      return page.map(({ id }) => id);
+      const record = await withDatabase((database) => database.get('readers', 41));
+      return record?.entries.map(({ itemId }) => itemId);
     })
     .toEqual([2, 3, 4, 5, 6]);
 });

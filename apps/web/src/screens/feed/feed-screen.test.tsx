@@ -2,7 +2,7 @@ import type { FeedItem } from '@morsel/sdk/contract';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
-import { userKeys } from '../../data/users.ts';
+import { userKeys } from '../../data/account/current-user.ts';
 import { anAccount, pagesOf, problem, serve } from '../../testing/api.ts';
 import { aBook, aFlashcard, aQuestion } from '../../testing/items.ts';
 import { render } from '../../testing/render.tsx';
@@ -250,5 +250,5 @@ test('sets title, description, social tags and canonical link', async () => {
     'meta[name="twitter:title"]',
     'link[rel="canonical"]',
   ];
-  expect(tags.filter((tag) => !document.head.querySelector(tag))).toEqual([]);
+  await expect.poll(() => tags.filter((tag) => !document.head.querySelector(tag))).toEqual([]);
 });

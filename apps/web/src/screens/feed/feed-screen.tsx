@@ -1,52 +1,68 @@
 import './feed.css';
-import type { FeedItem } from '@morsel/sdk/contract';
 import { feedItemKey, SITE_META } from '@morsel/sdk/rules';
+import { useLocation } from 'react-router';
 
-import { useFeed } from '../../data/feed.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingCard } from '../../ui/loading-card.tsx';
-import { usePageMeta } from '../../ui/page-meta.ts';
-import { FeedFlashcard } from './feed-flashcard.tsx';
+import { useCardKeys } from '../../cards/keys/use-card-keys.tsx';
+import { useFeed } from '../../data/feed/feed.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { optionalPart } from '../../ui/optional-part.tsx';
+import { usePageMeta } from '../../ui/page/page-meta.ts';
+import { useCardFocus } from '../../ui/page/use-card-focus.ts';
+import { EmptyState } from '../../ui/panels/empty-state.tsx';
+import { LoadingCard } from '../../ui/panels/loading-card.tsx';
+import { FeedCard } from './feed-card.tsx';
+import { FeedFailure } from './feed-failure.tsx';
 import { FeedFoot } from './feed-foot.tsx';
-import { FeedQuestion } from './feed-question.tsx';
 
-/** Questions and flashcards of the books on the reader's shelf, more of them as the reader scrolls. */
+const FeedEnd = optionalPart(async () => (await import('./feed-end.tsx')).FeedEnd);
+const DueEnd = optionalPart(async () => (await import('./feed-end.tsx')).DueEnd);
+
+/**
+ * Questions and flashcards of the books on the reader's shelf, more of them as the reader scrolls; at
+ * `?due` those that are due alone.
+ */
 export function FeedScreen() {
-  usePageMeta(SITE_META);
-  const feed = useFeed();
-  const { data: items, isPending, isFetching, hasNextPage, refetch } = feed;
+  const dueOnly = new URLSearchParams(useLocation().search).has('due');
+  return <Feed key={String(dueOnly)} dueOnly={dueOnly} />;
+}
+
+const DUE_META = { ...SITE_META, title: 'What is due | Morsel' };
+
+function Feed({ dueOnly }: { dueOnly: boolean }) {
+  usePageMeta(dueOnly ? DUE_META : SITE_META);
+  const feed = useFeed(dueOnly);
+  const { data: items, error, isPending, isFetching, hasNextPage, refetch } = feed;
+  const cards = useCardFocus();
+  const keys = useCardKeys();
   if (isPending) return <LoadingCard label="Loading questions..." first />;
   if (!items) {
     return (
-      <LoadFailure
+      <FeedFailure
         title="Your questions did not arrive"
+        error={error}
         pending={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (items.length === 0 && !hasNextPage) return <EmptyFeed />;
+  const isEmpty = items.length === 0 && !hasNextPage;
+  if (isEmpty && !dueOnly) return <EmptyFeed />;
   return (
     <>
-      <h1 className="sr-only">Feed</h1>
-      <ul className="feed">
-        {items.map((item) => (
-          <li key={feedItemKey(item)}>
-            <FeedCard item={item} />
-          </li>
-        ))}
-      </ul>
-      <FeedFoot feed={feed} />
+      <h1 className="sr-only">{dueOnly ? 'What is due' : 'Feed'}</h1>
+      {keys}
+      {!isEmpty && (
+        <ul className="feed" {...cards}>
+          {items.map((item) => (
+            <li key={feedItemKey(item)}>
+              <FeedCard item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FeedFoot feed={feed} end={dueOnly ? <DueEnd items={items} /> : <FeedEnd />} />
     </>
   );
-}
-
-/** An item that does not say what it is is a question. */
-function FeedCard({ item }: { item: FeedItem }) {
-  if (item.itemType === 'flashcard') return <FeedFlashcard flashcard={item} />;
-  return <FeedQuestion question={item} />;
 }
 
 function EmptyFeed() {

@@ -1,27 +1,23 @@
-import { streakNotice } from '@morsel/sdk/rules';
-
-import { toastAchievement } from '../../cards/card-toasts.ts';
-import type { AnswerOutcome } from '../../data/answering.ts';
-import type { MarkOutcome } from '../../data/mastering.ts';
-import type { Rated } from '../../data/rating.ts';
-import { resultOf } from '../../data/submitting.ts';
+import type { Rated } from '../../data/items/rate-flashcard.ts';
+import type { MarkOutcome } from '../../data/mastered/master-question.ts';
+import { toastEarned, toastStreak } from '../../features/card-toasts/card-praise.ts';
+import { type AnswerOutcome, resultOf } from '../../operation-outcome.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 export function toastAnswer(outcome: AnswerOutcome): void {
   const result = resultOf(outcome);
   if (!result) return;
-  const { isCorrect, streak, achievement } = result;
-  const notice = isCorrect ? streakNotice(streak) : undefined;
-  if (notice) toast({ title: notice, variant: 'good' });
-  toastAchievement(achievement);
+  toastStreak(result);
+  toastEarned(result);
 }
 
-export function toastMastered(outcome: MarkOutcome): void {
-  toast({ title: 'Question mastered! 📖', variant: 'good' });
-  toastAchievement(resultOf(outcome)?.achievement);
+export function toastMastered(outcome: MarkOutcome, undo: () => void): void {
+  const action = { label: 'Undo', run: () => undo() };
+  toast({ title: 'Question mastered! 📖', variant: 'good', action });
+  toastEarned(resultOf(outcome));
 }
 
 export function toastRated({ difficulty, outcome }: Rated): void {
   toast({ title: `Flashcard rated as ${difficulty.toUpperCase()}!`, variant: 'good' });
-  toastAchievement(resultOf(outcome)?.achievement);
+  toastEarned(resultOf(outcome));
 }

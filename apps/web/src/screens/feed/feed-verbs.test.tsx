@@ -1,10 +1,11 @@
+import { newId } from '@morsel/sdk';
 import type { AnswerResult, FeedItem } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
-import { useAnswering } from '../../data/answering.ts';
-import { useStats } from '../../data/stats.ts';
+import { useAnswerQuestion } from '../../data/items/answer-question.ts';
+import { useStats } from '../../data/progress/stats.ts';
 import { pagesOf, problem, serve } from '../../testing/api.ts';
 import { aFlashcard, aQuestion, aResult } from '../../testing/items.ts';
 import { render } from '../../testing/render.tsx';
@@ -75,7 +76,7 @@ test('an answered and mastered card is still so when the reader comes back to th
   const { screen, sent, rerender } = renderQuestion(right());
   worker.use(http.post('/api/quiz/mastered', () => HttpResponse.json({ ismastered: true })));
   await screen.getByRole('button', { name: /^Athens/ }).click();
-  await screen.getByRole('button', { name: 'MASTERED' }).click();
+  await screen.getByRole('button', { name: 'Mark as MASTERED' }).click();
   await expect.element(screen.getByRole('button', { name: 'MASTERED ✓' })).toBeVisible();
   rerender(<p>Another screen</p>);
   expect(screen.getByRole('article').query()).toBeNull();
@@ -90,9 +91,9 @@ test('an answered and mastered card is still so when the reader comes back to th
 
 /** The same question on the page of its book. */
 function Elsewhere() {
-  const { mutate, isSuccess } = useAnswering(aQuestion());
+  const { mutate, isSuccess } = useAnswerQuestion(aQuestion());
   return (
-    <button type="button" onClick={() => mutate(1)}>
+    <button type="button" onClick={() => mutate({ opId: newId(), answer: 1 })}>
       {isSuccess ? 'Practised' : 'Practise'}
     </button>
   );
@@ -225,7 +226,7 @@ test('mastering calls the API once and says so', async () => {
     }),
   );
   await screen.getByRole('button', { name: /^Athens/ }).click();
-  await screen.getByRole('button', { name: 'MASTERED' }).click();
+  await screen.getByRole('button', { name: 'Mark as MASTERED' }).click();
   await expect.element(screen.getByText('Question mastered! 📖')).toBeVisible();
   await expect.element(screen.getByText('Who won at Marathon?')).toBeVisible();
   expect(marks).toEqual([{ userId: 41, questionId: 1 }]);

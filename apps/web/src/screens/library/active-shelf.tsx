@@ -2,7 +2,7 @@ import './active-shelf.css';
 import type { Shelf } from '@morsel/sdk/contract';
 import { useId, useRef } from 'react';
 
-import { useShelving, useUnshelving } from '../../data/shelving.ts';
+import { useShelveBook, useUnshelveBook } from '../../data/shelf/shelve-book.ts';
 import { toastRemovalFailed, toastRemoved } from './library-toasts.ts';
 import { SectionTitle } from './section-title.tsx';
 import { ShelfBook } from './shelf-book.tsx';
@@ -11,8 +11,8 @@ import { ShelfBook } from './shelf-book.tsx';
 export function ActiveShelf({ entries }: { entries: Shelf }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { mutate: putBack } = useShelving();
-  const { mutate: remove } = useUnshelving({
+  const { mutate: putBack } = useShelveBook();
+  const { mutate: remove } = useUnshelveBook({
     onSuccess: ({ book }) => toastRemoved(book, () => putBack(book)),
     onError: toastRemovalFailed,
   });

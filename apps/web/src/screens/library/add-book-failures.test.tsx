@@ -80,7 +80,7 @@ test('failed questions are told, flashcards are still made, and another try make
 test('without a known reader nothing is sent', async () => {
   serveAdding();
   serve({ user: () => problem(500) });
-  const { screen } = render(<AddBookForm />);
+  const { screen } = render(<AddBookForm hasShelf={false} />);
   await screen.getByLabelText('Book Title').fill('Meditations');
   await screen.getByLabelText('Author').fill('Marcus Aurelius');
   await screen.getByRole('button', { name: submitLabel }).click();

@@ -149,7 +149,9 @@ test('when nothing could be made, the reason shows, no toast claims it, and the 
   await fill();
   await submit.click();
   await expect.element(screen.getByText('No text to work from.')).toBeVisible();
-  await expect.element(screen.getByText(/^Then press the button again\./)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Then press the button to generate again\./))
+    .toBeVisible();
   await expect.element(screen.getByText('Questions Generated!')).not.toBeInTheDocument();
   await expect.element(title).toHaveValue('  Meditations ');
   isBusy = false;

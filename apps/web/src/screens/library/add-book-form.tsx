@@ -1,83 +1,79 @@
 import './add-book-form.css';
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { CoverPreview } from '../../ui/cover/cover-preview.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { AddBookReport } from './add-book-report.tsx';
-import { OptionalParts } from './optional-parts.tsx';
+import { BookFields } from './book-fields.tsx';
+import { TextPart, TopicPart } from './optional-parts.tsx';
 import { useNewBook } from './use-new-book.ts';
 
+interface AddBookFormProps {
+  /** Whether there are books to read already: then it stays folded until it is wanted. */
+  readonly hasShelf: boolean;
+}
+
 /** Where readers add a book of their own; what they typed stays as long as it may be needed. */
-export function AddBookForm() {
-  const titleId = useId();
+export function AddBookForm({ hasShelf }: AddBookFormProps) {
+  const id = useId();
   const form = useNewBook();
-  const { input, type, faults, pendingStep } = form;
-  const busy = pendingStep !== undefined;
+  const [isOpen, setOpen] = useState(form.isShared);
+  // Open without a shelf, and not shut by the first book that comes to stand on it.
+  if (!hasShelf && !isOpen) setOpen(true);
+  return (
+    <section className="panel theme-0 add-book" aria-labelledby={`${id}-title`}>
+      <h2 className="h2">
+        <button
+          type="button"
+          className="add-book-fold"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-form`}
+          disabled={!hasShelf}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span id={`${id}-title`}>Add a New Book</span>
+          {hasShelf && <ChevronDown className="icon" aria-hidden="true" />}
+        </button>
+      </h2>
+      <div id={`${id}-form`} hidden={!isOpen}>
+        <NewBookForm form={form} titleId={`${id}-title`} />
+      </div>
+    </section>
+  );
+}
+
+interface NewBookFormProps {
+  readonly form: ReturnType<typeof useNewBook>;
+  readonly titleId: string;
+}
+
+function NewBookForm({ form, titleId }: NewBookFormProps) {
+  const { input, type, faults, isBusy } = form;
   return (
     <form
       noValidate
       aria-labelledby={titleId}
-      className="panel theme-0 add-book"
+      className="add-book-form"
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
       }}
     >
-      <h2 id={titleId} className="h2">
-        Add a New Book
-      </h2>
       {form.isShared && (
         <output>Filled in from what you shared. Check it, then add the book.</output>
       )}
-      <div className="add-book-fields">
-        <Field
-          label="Book Title"
-          dir="auto"
-          autoComplete="off"
-          placeholder="e.g. Meditations"
-          value={input.title}
-          error={faults.title}
-          readOnly={busy}
-          onChange={({ currentTarget }) => type({ title: currentTarget.value })}
-        />
-        <Field
-          label="Author"
-          dir="auto"
-          autoComplete="off"
-          placeholder="e.g. Marcus Aurelius"
-          value={input.author}
-          error={faults.author}
-          readOnly={busy}
-          onChange={({ currentTarget }) => type({ author: currentTarget.value })}
-        />
-        <Field
-          label="Book Cover Image URL"
-          note="(optional)"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          value={input.imageUrl}
-          error={faults.imageUrl}
-          readOnly={busy}
-          onChange={({ currentTarget }) => type({ imageUrl: currentTarget.value })}
-        />
+      <BookFields {...{ input, type, faults, isBusy }} />
+      <div className="add-book-optional">
+        <TextPart {...{ input, type, faults, isBusy }} />
+        <TopicPart {...{ input, type, faults, isBusy }} />
       </div>
-      {input.imageUrl.trim() !== '' && (
-        <CoverPreview
-          book={{ title: input.title, author: input.author, topic: null }}
-          address={input.imageUrl}
-        />
-      )}
-      <OptionalParts input={input} faults={faults} busy={busy} type={type} />
       <Button
         type="submit"
         variant="tomato"
         wide
         disabled={!form.canSubmit}
-        className={busy ? 'pending' : undefined}
-        aria-busy={busy || undefined}
+        className={isBusy ? 'pending' : undefined}
+        aria-busy={isBusy || undefined}
       >
         + ADD BOOK &amp; GENERATE QUESTIONS
       </Button>

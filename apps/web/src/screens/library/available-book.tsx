@@ -1,17 +1,17 @@
-import type { Book } from '@morsel/sdk/contract';
+import type { ListedBook } from '@morsel/sdk/contract';
 import { Link } from 'react-router';
 
-import { useShelving } from '../../data/shelving.ts';
-import { Button } from '../../ui/button.tsx';
-import { Cover } from '../../ui/cover/cover.tsx';
-import { TopicBadge } from '../../ui/topic-badge.tsx';
+import { useShelveBook } from '../../data/shelf/shelve-book.ts';
+import { TopicBadge } from '../../features/topics/topic-badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Cover } from '../../ui/covers/cover.tsx';
 import { toastShelved } from './library-toasts.ts';
 
 /** How long an added book stays in the list, so that the eye sees what happened. */
 const HOLD_MS = 1000;
 
 type AvailableBookProps = {
-  book: Book;
+  book: ListedBook;
   /** Whether it stays although it is on the shelf by now. */
   held: boolean;
   onHold: () => void;
@@ -20,7 +20,7 @@ type AvailableBookProps = {
 
 /** A book to choose, and the button that puts it on the shelf. */
 export function AvailableBook({ book, held, onHold, onRelease }: AvailableBookProps) {
-  const { mutate, isPending, isError } = useShelving({
+  const { mutate, isPending, isError } = useShelveBook({
     onSuccess: ({ isKept }) => {
       if (!isKept) toastShelved();
       setTimeout(onRelease, HOLD_MS);
@@ -38,7 +38,10 @@ export function AvailableBook({ book, held, onHold, onRelease }: AvailableBookPr
         <Cover book={book} label={book.title} />
       </Link>
       <div className="available-text">
-        <TopicBadge topic={book.topic} />
+        <p className="available-facts">
+          <TopicBadge topic={book.topic} />
+          {isEmpty(book) && <span className="available-empty">No questions yet</span>}
+        </p>
         <h3 dir="auto">{book.title}</h3>
         <p className="available-author" dir="auto">
           by {book.author}
@@ -57,4 +60,8 @@ export function AvailableBook({ book, held, onHold, onRelease }: AvailableBookPr
       )}
     </article>
   );
+}
+
+function isEmpty({ questionCount, flashcardCount }: ListedBook): boolean {
+  return questionCount === 0 && flashcardCount === 0;
 }

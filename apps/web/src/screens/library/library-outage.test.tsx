@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
-import { OfflineRunner } from '../../app/offline-runner.tsx';
+import { OfflineRunner } from '../../app/offline/offline-runner.tsx';
 import { serve } from '../../testing/api.ts';
 import { aBook } from '../../testing/items.ts';
 import { beginOutage } from '../../testing/outage.ts';

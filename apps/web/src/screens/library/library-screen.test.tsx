@@ -1,15 +1,13 @@
-import type { Book, ShelfEntry } from '@morsel/sdk/contract';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { feedKeys } from '../../data/feed.ts';
+import { feedKeys } from '../../data/feed/feed-changes.ts';
 import { anAccount, problem, serve } from '../../testing/api.ts';
 import { aBook } from '../../testing/items.ts';
-import { render } from '../../testing/render.tsx';
+import { entryOf, region, renderLibrary, serveLibrary } from '../../testing/library.tsx';
 import { takeUnexpected } from '../../testing/unexpected.ts';
 import { worker } from '../../testing/worker.ts';
-import { LibraryScreen } from './library-screen.tsx';
 
 const histories = aBook();
 const cosmos = aBook({
@@ -22,50 +20,7 @@ const cosmos = aBook({
 });
 const quiet = aBook({ id: 10, slug: 'quiet-by-susan-cain', title: 'Quiet', author: 'Susan Cain' });
 
-const entryOf = (book: Book, overrides: Partial<ShelfEntry> = {}): ShelfEntry => ({
-  id: book.id * 100,
-  book,
-  progress: 0,
-  ismastered: false,
-  ...overrides,
-});
-
 beforeEach(() => localStorage.clear());
-
-/** A library that keeps its shelf as the API does; returns what is called after the first reads. */
-function serveLibrary(books: readonly Book[], shelved: readonly ShelfEntry[]) {
-  const asked = serve();
-  const writes: { call: string; body: unknown }[] = [];
-  let shelf = [...shelved];
-  worker.use(
-    http.get('/api/books', () => HttpResponse.json(books)),
-    http.get('/api/users/41/books', () => HttpResponse.json(shelf)),
-    http.post('/api/users/41/books', async ({ request }) => {
-      const body = (await request.json()) as { bookId: number };
-      writes.push({ call: 'POST shelf', body });
-      const book = books.find(({ id }) => id === body.bookId);
-      if (book) shelf = [...shelf, entryOf(book)];
-      return HttpResponse.json({ ok: true });
-    }),
-    http.delete('/api/users/41/books/:bookId', ({ params }) => {
-      writes.push({ call: `DELETE ${String(params['bookId'])}`, body: null });
-      shelf = shelf.filter(({ book }) => book.id !== Number(params['bookId']));
-      return HttpResponse.json({ ok: true });
-    }),
-  );
-  return { asked, writes };
-}
-
-function renderLibrary() {
-  return render(
-    <main className="wrap">
-      <LibraryScreen />
-    </main>,
-  );
-}
-
-const region = (screen: ReturnType<typeof render>['screen'], name: string) =>
-  screen.getByRole('region', { name });
 
 test('while it loads it says so', async () => {
   serveLibrary([histories], []);
@@ -186,7 +141,7 @@ test('a removal that is refused puts the book back in its place and says so', as
 });
 
 test('the remove button is named by its tooltip, and the keyboard goes on at the next book', async () => {
-  serveLibrary([histories, cosmos], [entryOf(histories), entryOf(cosmos)]);
+  const { writes } = serveLibrary([histories, cosmos], [entryOf(histories), entryOf(cosmos)]);
   const { screen } = renderLibrary();
   const remove = (title: string) =>
     screen.getByRole('button', { name: `Remove from shelf: ${title}` });
@@ -196,6 +151,7 @@ test('the remove button is named by its tooltip, and the keyboard goes on at the
   await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Remove from shelf');
   await userEvent.keyboard('{Enter}');
   await expect.element(remove('Cosmos')).toHaveFocus();
+  await expect.poll(() => writes).toHaveLength(1);
 });
 
 describe('who reads', () => {
@@ -234,7 +190,8 @@ test.each([
   worker.use(http.get(path, () => (broken ? problem(503) : undefined)));
   const { screen } = renderLibrary();
   await expect.element(screen.getByText(words)).toBeVisible();
-  await expect.element(screen.getByLabelText('Book Title')).toBeVisible();
+  const fold = screen.getByRole('button', { name: 'Add a New Book' });
+  if (fold.element().ariaExpanded === 'false') await fold.click();
   await screen.getByLabelText('Book Title').fill('Meditations');
   broken = false;
   await screen.getByRole('button', { name: 'TRY AGAIN' }).click();

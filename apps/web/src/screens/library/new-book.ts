@@ -1,8 +1,14 @@
-import { isApiError } from '@morsel/sdk';
 import type { NewBook } from '@morsel/sdk/contract';
+import { LONGEST } from '@morsel/sdk/domain';
 
-import { coverAddressProblem, isCoverAddress } from '../../ui/cover/cover-address.ts';
-import { noText, type PickedText, textFault } from '../../ui/text-picker/picked-text.ts';
+import {
+  type BookNames,
+  noText,
+  type PickedText,
+  textFault,
+} from '../../features/texts/picked-text.ts';
+import { coverAddressProblem, isCoverAddress } from '../../ui/covers/cover-address.ts';
+import { faultOf } from '../../ui/failure/failure-text.ts';
 
 /** What stands in the form, as typed and chosen. */
 export interface NewBookInput extends PickedText {
@@ -26,11 +32,18 @@ export const emptyBook: NewBookInput = {
   ...noText,
 };
 
-const LONGEST = { title: 200, author: 200, description: 600 } as const;
-
 /** Whether title and author are there once the spaces around them are gone. */
 export function isComplete({ title, author }: NewBookInput): boolean {
   return title.trim() !== '' && author.trim() !== '';
+}
+
+/** The input with what a file says of the book, where nobody has typed anything. */
+export function named(input: NewBookInput, { title, author }: BookNames): NewBookInput {
+  return {
+    ...input,
+    title: input.title.trim() === '' ? title : input.title,
+    author: input.author.trim() === '' ? author : input.author,
+  };
 }
 
 /** What is wrong with the input while it is typed. */
@@ -67,13 +80,14 @@ export function newBookOf(input: NewBookInput): NewBook {
 
 /** What the API found wrong with a field, from what adding the book or its text failed with. */
 export function refusedFieldOf(error: unknown): FieldFaults {
-  const refusal = error instanceof Error && !isApiError(error) ? error.cause : error;
-  if (!isApiError(refusal) || !refusal.problem) return {};
-  const { field, detail } = refusal.problem;
-  return field !== undefined && field in emptyBook ? { [field]: detail } : {};
+  const { text, field } = faultOf(error, Object.keys(emptyBook), 'new-book');
+  return field === undefined ? {} : { [field]: text };
 }
 
-function tooLong(what: keyof typeof LONGEST, input: NewBookInput): string | undefined {
+function tooLong(
+  what: 'title' | 'author' | 'description',
+  input: NewBookInput,
+): string | undefined {
   const letters = Array.from(input[what].trim()).length;
   if (letters <= LONGEST[what]) return undefined;
   return `The ${what} has ${letters} characters; ${LONGEST[what]} fit.`;

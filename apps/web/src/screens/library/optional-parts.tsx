@@ -1,50 +1,63 @@
 import { TOPICS } from '@morsel/sdk/rules';
+import type { ReactNode } from 'react';
 
-import { useCurrentUser } from '../../data/users.ts';
-import { Fold } from '../../ui/fold.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextPicker } from '../../ui/text-picker/text-picker.tsx';
-import { audienceWords } from '../../ui/text-picker/text-words.ts';
-import type { FieldFaults, NewBookInput } from './new-book.ts';
+import { useCurrentUser } from '../../data/account/current-user.ts';
+import { useNeedsText } from '../../data/generation/means.ts';
+import { audienceText } from '../../features/texts/text-labels.ts';
+import { TextPicker } from '../../features/texts/text-picker.tsx';
+import { Fold } from '../../ui/controls/fold.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import type { BookPartProps } from './book-fields.tsx';
 
-type OptionalPartsProps = {
-  input: NewBookInput;
-  faults: FieldFaults;
-  busy: boolean;
-  type: (change: Partial<NewBookInput>) => void;
-};
-
-/** What a book can do without: its text, topic and description, folded away until wanted. */
-export function OptionalParts(props: OptionalPartsProps) {
-  return (
-    <div className="add-book-optional">
-      <TextPart {...props} />
-      <TopicPart {...props} />
-    </div>
-  );
-}
-
-function TextPart({ input, faults, busy, type }: OptionalPartsProps) {
+/** The book's text: in full view where nothing can be made without it, else folded away. */
+export function TextPart({ input, faults, isBusy, type }: BookPartProps) {
   const { data: account } = useCurrentUser();
+  const picker = (why: string) => (
+    <>
+      <p className="add-book-why">
+        {why} {audienceText(account?.role === 'admin')}
+      </p>
+      <TextPicker picked={input} onPick={type} fault={faults.file} disabled={isBusy} />
+    </>
+  );
+  if (useNeedsText()) {
+    return (
+      <NeededText>
+        {picker(
+          'Questions are made from it; without it the book has none until somebody adds it. An EPUB fills in title and author too.',
+        )}
+      </NeededText>
+    );
+  }
   const { file, notes } = input;
   const hasText = file !== undefined || notes.trim() !== '';
   return (
     <Fold
-      label="Book’s text"
+      label="Book's text"
       note={hasText ? <bdi>{file?.name ?? 'Notes'}</bdi> : '(optional)'}
       forced={faults.file !== undefined}
     >
-      <p className="add-book-why">
-        With the text, questions are made from the book itself and checked against it.{' '}
-        {audienceWords(account?.role === 'admin')}
-      </p>
-      <TextPicker picked={input} onPick={type} fault={faults.file} disabled={busy} />
+      {picker(
+        'With the text, questions are made from the book itself and checked against it. An EPUB fills in title and author too.',
+      )}
     </Fold>
   );
 }
 
-function TopicPart({ input, faults, busy, type }: OptionalPartsProps) {
+function NeededText({ children }: { readonly children: ReactNode }) {
+  return (
+    <fieldset className="add-book-text">
+      <legend className="field-label">
+        Book's text <small>(needed for questions)</small>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What a book can do without. */
+export function TopicPart({ input, faults, isBusy, type }: BookPartProps) {
   return (
     <Fold
       label="Topic and description"
@@ -55,7 +68,7 @@ function TopicPart({ input, faults, busy, type }: OptionalPartsProps) {
         label="Topic"
         value={input.topic}
         error={faults.topic}
-        disabled={busy}
+        disabled={isBusy}
         onChange={({ currentTarget: { value } }) =>
           type({ topic: TOPICS.find(({ name }) => name === value)?.name ?? '' })
         }
@@ -71,7 +84,7 @@ function TopicPart({ input, faults, busy, type }: OptionalPartsProps) {
         rows={3}
         value={input.description}
         error={faults.description}
-        readOnly={busy}
+        readOnly={isBusy}
         onChange={({ currentTarget }) => type({ description: currentTarget.value })}
       />
     </Fold>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-import { CountBadge } from '../../ui/count-badge.tsx';
+import { CountBadge } from '../../ui/figures/count-badge.tsx';
 
 type SectionTitleProps = {
   children: string;

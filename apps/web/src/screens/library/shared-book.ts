@@ -1,4 +1,7 @@
-import { isCoverAddress } from '../../ui/cover/cover-address.ts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { isCoverAddress } from '../../ui/covers/cover-address.ts';
 import { emptyBook, type NewBookInput } from './new-book.ts';
 
 /** What other apps hand over when a reader shares something with Morsel. */
@@ -41,3 +44,13 @@ function titleAndAuthor(line: string): { title: string; author: string } {
 const plain = (text: string) => text.trim().replaceAll(QUOTES, '').trim();
 
 const isPicture = (address: string) => PICTURE.test(new URL(address).pathname);
+
+/** What another app shared as it opened the library. The address forgets it: it fills the form once. */
+export function useSharedBook(): NewBookInput | undefined {
+  const [params, setParams] = useSearchParams();
+  const [book] = useState(() => (isShared(params) ? sharedBook(params) : undefined));
+  useEffect(() => {
+    if (isShared(params)) setParams(withoutShared(params), { replace: true });
+  }, [params, setParams]);
+  return book;
+}

@@ -3,10 +3,9 @@ import { X } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Link } from 'react-router';
 
-import { Cover } from '../../ui/cover/cover.tsx';
-import { isRepeatedClick } from '../../ui/repeated-click.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { MasterySeal } from './mastery-seal.tsx';
+import { isRepeatedClick } from '../../ui/controls/repeated-click.ts';
+import { Cover } from '../../ui/covers/cover.tsx';
+import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 
 type ShelfBookProps = {
   entry: ShelfEntry;
@@ -53,4 +52,33 @@ function neighbourOf({ currentTarget }: MouseEvent): HTMLElement | null {
   const item = currentTarget.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
   return neighbour?.querySelector('button') ?? null;
+}
+
+/** Twelve points, in a square of 44. */
+const OUTLINE = seal({ points: 12, outer: 20.5, inner: 17, centre: 22 });
+
+/** The gold seal on a book that is mastered. */
+function MasterySeal() {
+  return (
+    <span className="seal">
+      <svg viewBox="0 0 44 44" aria-hidden="true">
+        <path d={OUTLINE} />
+      </svg>
+      <b aria-hidden="true">M</b>
+      <span className="sr-only">Mastered</span>
+    </span>
+  );
+}
+
+type Star = { points: number; outer: number; inner: number; centre: number };
+
+function seal({ points, outer, inner, centre }: Star): string {
+  const corners = Array.from({ length: points * 2 }, (_, index) => {
+    const radius = index % 2 === 0 ? outer : inner;
+    const angle = (index * Math.PI) / points;
+    const x = centre + radius * Math.cos(angle);
+    const y = centre + radius * Math.sin(angle);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${corners.join('L')}Z`;
 }

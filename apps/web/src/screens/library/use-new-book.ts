@@ -1,20 +1,22 @@
+import { UnknownReaderError } from '@morsel/sdk';
 import { useRef, useState } from 'react';
 
-import { type Addition, type AddingStep, useAddingBook } from '../../data/adding-books.ts';
-import { textToSend } from '../../ui/text-picker/picked-text.ts';
-import { toastMade } from '../../ui/toast/generation-toasts.ts';
-import { isWorthAnotherTry } from './adding-words.ts';
+import { type Addition, type AddingStep, useAddBook } from '../../data/books/add-book.ts';
+import { toastMade } from '../../features/generation/generation-toasts.ts';
+import { namesOf, textToSend } from '../../features/texts/picked-text.ts';
+import { isWorthAnotherTry } from './add-book-text.ts';
 import { toastCreated, toastCreationFailed } from './library-toasts.ts';
 import {
   emptyBook,
   faultsOf,
   isComplete,
+  named,
   type NewBookInput,
   newBookOf,
   refusedFieldOf,
   sendingFaultsOf,
 } from './new-book.ts';
-import { useSharedBook } from './use-shared-book.ts';
+import { useSharedBook } from './shared-book.ts';
 
 /** The form of a new book: what was typed, what is wrong with it, and how adding it goes. */
 export function useNewBook() {
@@ -24,7 +26,7 @@ export function useNewBook() {
   const [step, setStep] = useState<AddingStep>('create');
   const [bookId, setBookId] = useState<number>();
   const stopping = useRef(new AbortController());
-  const { mutate, reset, data, error, isPending } = useAddingBook({
+  const { mutate, reset, data, error, isPending } = useAddBook({
     onStep: setStep,
     onCreated: (book) => {
       setBookId(book.id);
@@ -38,6 +40,11 @@ export function useNewBook() {
     setInput({ ...input, ...change });
     setTried(false);
     reset();
+    if (change.file) void fillNames(change.file);
+  };
+  const fillNames = async (file: File) => {
+    const names = await namesOf(file);
+    setInput((before) => (before.file === file ? named(before, names) : before));
   };
   const finish = (addition: Addition) => {
     setTried(false);
@@ -54,8 +61,9 @@ export function useNewBook() {
     const toAdd = { newBook: newBookOf(input), text: textToSend(input), earlier: data, signal };
     mutate(toAdd, {
       onSuccess: finish,
-      onError: ({ message }) => {
-        if (message === 'Failed to add book') toastCreationFailed();
+      onError: (error) => {
+        // Otherwise nothing was sent.
+        if (!(error instanceof UnknownReaderError)) toastCreationFailed();
       },
     });
   };
@@ -72,8 +80,10 @@ export function useNewBook() {
     addition: data,
     failure: error && Object.keys(refused).length === 0 ? error : null,
     pendingStep: isPending ? step : undefined,
+    isBusy: isPending,
     /** The book for which something is made right now. */
     bookInWork: isPending && isMaking(step) ? bookId : undefined,
+    hasText: textToSend(input) !== undefined,
     /** Nothing more is made once what is under way has ended. */
     stopMaking: () => stopping.current.abort(),
     canSubmit: !isPending && isComplete(input),

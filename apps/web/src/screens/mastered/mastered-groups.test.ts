@@ -2,7 +2,7 @@ import type { MasteredQuestion } from '@morsel/sdk/contract';
 import { expect, test } from 'vitest';
 
 import { aBook, aMastered } from '../../testing/items.ts';
-import { groupByBook, typeWords } from './mastered-groups.ts';
+import { groupByBook, typeText } from './mastered-groups.ts';
 
 const [histories, cosmos] = [aBook(), aBook({ id: 3, title: 'Cosmos' })];
 
@@ -34,5 +34,5 @@ test.each([
   ['match_pairs', 'MATCH PAIRS'],
   ['arrange_list', 'ARRANGE LIST'],
 ])('%s is called %s', (type, words) => {
-  expect(typeWords(type)).toBe(words);
+  expect(typeText(type)).toBe(words);
 });

@@ -14,6 +14,6 @@ export function groupByBook(questions: readonly MasteredQuestion[]): MasteredGro
 }
 
 /** A question's type as readers see it: `match_pairs` is "MATCH PAIRS". */
-export function typeWords(type: string): string {
+export function typeText(type: string): string {
   return type.replaceAll('_', ' ').toUpperCase();
 }

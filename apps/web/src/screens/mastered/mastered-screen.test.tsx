@@ -3,7 +3,7 @@ import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
-import { masteredKeys } from '../../data/mastered.ts';
+import { masteredKeys } from '../../data/mastered/mastered-keys.ts';
 import { problem, serve } from '../../testing/api.ts';
 import { unanswered } from '../../testing/calls.ts';
 import { aBook, aMastered } from '../../testing/items.ts';
@@ -111,6 +111,14 @@ test('a question is put back: its row leaves, a toast says so, the focus goes on
   await expect.element(undoOf(screen, 'Is Mars red?')).toHaveFocus();
   expect(figures(screen)).toEqual(['2', '2', '2%']);
   expect(undone).toEqual(['9']);
+});
+
+test('the toast says a gap in words', async () => {
+  const questionText = 'At Marathon _____ won.';
+  const { screen, undone } = renderUndoable([aMastered({ id: 5, type: 'cloze', questionText })]);
+  await undoOf(screen, 'At Marathon').click();
+  await expect.element(screen.getByText('At Marathon blank won.', { exact: true })).toBeVisible();
+  await expect.poll(() => undone).toEqual(['5']);
 });
 
 test('with its last question a book leaves, and the heading has the focus', async () => {

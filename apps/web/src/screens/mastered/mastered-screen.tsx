@@ -1,28 +1,22 @@
 import './mastered.css';
 import type { MasteredQuestion } from '@morsel/sdk/contract';
-import { masteryRatePercent } from '@morsel/sdk/rules';
+import { MASTERED_META, masteryRatePercent } from '@morsel/sdk/rules';
 
-import { useMastered } from '../../data/mastered.ts';
+import { useMastered } from '../../data/mastered/mastered.ts';
 import { savedCopyTime } from '../../data/saved-copy.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyPanel } from '../../ui/empty-panel.tsx';
-import { FigureCards } from '../../ui/figure-cards.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingCard } from '../../ui/loading-card.tsx';
-import { usePageMeta } from '../../ui/page-meta.ts';
-import { SavedCopy } from '../../ui/saved-copy.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { LoadFailure } from '../../ui/failure/load-failure.tsx';
+import { SavedCopy } from '../../ui/failure/saved-copy.tsx';
+import { FigureCards } from '../../ui/figures/figure-cards.tsx';
+import { usePageMeta } from '../../ui/page/page-meta.ts';
+import { EmptyPanel } from '../../ui/panels/empty-panel.tsx';
+import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { MasteredBook } from './mastered-book.tsx';
 import { groupByBook } from './mastered-groups.ts';
 
-const META = {
-  title: 'Mastered Questions | Morsel',
-  description: 'The questions that you have mastered, book by book.',
-  path: '/mastered',
-};
-
 /** What the reader knows by their own word, book by book, with a way back into the feed. */
 export function MasteredScreen() {
-  usePageMeta(META);
+  usePageMeta(MASTERED_META);
   const mastered = useMastered();
   const { data: questions, error, isPending, isFetching, refetch } = mastered;
   if (isPending) return <LoadingCard label="Loading mastered questions..." first />;
@@ -31,6 +25,7 @@ export function MasteredScreen() {
       <LoadFailure
         title="Your mastered questions did not arrive"
         error={error}
+        isKept
         pending={isFetching}
         onRetry={() => void refetch()}
       />
@@ -76,6 +71,7 @@ function MasteredList({ questions, savedAt }: MasteredListProps) {
 function NothingMastered() {
   return (
     <EmptyPanel
+      level={2}
       title="No Mastered Questions Yet"
       action={
         <ButtonLink to="/" className="uppercase">

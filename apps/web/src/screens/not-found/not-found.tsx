@@ -1,8 +1,8 @@
 import { NOT_FOUND_META } from '@morsel/sdk/rules';
 
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { usePageMeta } from '../../ui/page-meta.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { usePageMeta } from '../../ui/page/page-meta.ts';
+import { EmptyState } from '../../ui/panels/empty-state.tsx';
 
 export function NotFound() {
   usePageMeta(NOT_FOUND_META);

@@ -1,10 +1,12 @@
 import type { AchievementProgress } from '@morsel/sdk/contract';
+import { clsx } from 'clsx';
 
-import { useAchievements } from '../../data/achievements.ts';
-import { FirstFew } from '../../ui/first-few.tsx';
-import { Fold } from '../../ui/fold.tsx';
-import { AchievementItem } from './achievement-item.tsx';
-import { shelvedAchievements } from './achievement-order.ts';
+import { useAchievements } from '../../data/progress/achievements.ts';
+import { ShareBar } from '../../ui/charts/share-bar.tsx';
+import { FirstFew } from '../../ui/controls/first-few.tsx';
+import { Fold } from '../../ui/controls/fold.tsx';
+import { numberText } from '../../ui/text/number-text.ts';
+import { AchievementIcon } from './achievement-icon.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 
 /** How many of those earned last are always seen, and how many of those to come. */
@@ -62,4 +64,57 @@ function earnedText(earned: number, all: number): string {
   return earned === all
     ? `All ${all} earned. Nothing left on the plate.`
     : `${earned} of ${all} earned.`;
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** One achievement: what it was given for, or how far it is to it. */
+function AchievementItem({ achievement }: { readonly achievement: AchievementProgress }) {
+  const { id, title, task, description, goal, reached, earnedAt } = achievement;
+  return (
+    <li className={clsx('achievement', earnedAt !== null && 'earned')}>
+      <span className="achievement-disc" aria-hidden="true">
+        <AchievementIcon id={id} />
+      </span>
+      <div>
+        <h3 className="h3">{title}</h3>
+        <p>{earnedAt === null ? task : description}</p>
+        {earnedAt === null ? (
+          <div className="achievement-way">
+            <ShareBar share={shareReached(achievement)} />
+            <small className="figures">
+              {numberText(Math.min(reached, goal))} of {numberText(goal)}
+            </small>
+          </div>
+        ) : (
+          <small>Earned on {dates.format(earnedAt)}</small>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How much of the way to an achievement is done, 0 to 1. */
+function shareReached({ goal, reached }: AchievementProgress): number {
+  return Math.min(reached / goal, 1);
+}
+
+/** Those that were earned, the newest first, and those to come, the nearest first. */
+export function shelvedAchievements(achievements: readonly AchievementProgress[]): {
+  earned: AchievementProgress[];
+  toCome: AchievementProgress[];
+} {
+  return {
+    earned: achievements
+      .filter(({ earnedAt }) => earnedAt !== null)
+      .toSorted((a, b) => (b.earnedAt ?? 0) - (a.earnedAt ?? 0)),
+    toCome: achievements
+      .filter(({ earnedAt }) => earnedAt === null)
+      .toSorted((a, b) => headway(b) - headway(a) || a.goal - b.goal),
+  };
+}
+
+/** Every reader begins at level 1: the first step towards a goal is none yet. */
+function headway({ goal, reached }: AchievementProgress): number {
+  return Math.max(0, reached - 1) / goal;
 }

@@ -1,29 +1,33 @@
 import type { ReaderProgress } from '@morsel/sdk/contract';
+import { MOST_FREEZES } from '@morsel/sdk/rules';
 import { clsx } from 'clsx';
 import { Snowflake } from 'lucide-react';
 import { useId } from 'react';
 
-import { useProgress } from '../../data/progress.ts';
-import { CalendarChart } from '../../ui/charts/calendar-chart.tsx';
-import { CalendarLegend } from '../../ui/charts/calendar-legend.tsx';
-import { calendarWeeks } from '../../ui/charts/calendar-weeks.ts';
-import { dayText } from '../../ui/charts/calendar-words.ts';
+import { useProgress } from '../../data/progress/progress.ts';
 import { FigureTable } from '../../ui/charts/figure-table.tsx';
+import { numberText } from '../../ui/text/number-text.ts';
+import { CalendarChart, CalendarLegend } from './calendar/calendar-chart.tsx';
+import { dayText } from './calendar/calendar-text.ts';
+import { calendarWeeks } from './calendar/calendar-weeks.ts';
 import {
   activityText,
   dayDoneText,
   dayStreakText,
   freezesKept,
   freezeText,
-  MOST_FREEZES,
-} from './day-streak-words.ts';
-import { figureText } from './figure-text.ts';
+} from './day-streak-text.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 
 /** Days in a row with the freezes that keep them, and the calendar of the last weeks. */
 export function DaysPanel() {
   return (
-    <ProgressPanel title="Days in a row" query={useProgress()} what="Your days">
+    <ProgressPanel
+      title="Days in a row"
+      query={useProgress()}
+      what="Your days"
+      className="progress-wide"
+    >
       {(progress) => <Days {...progress} />}
     </ProgressPanel>
   );
@@ -37,29 +41,35 @@ function Days({ from, today, days, dayStreak }: ReaderProgress) {
     .filter(({ reviews, isFrozen }) => reviews > 0 || isFrozen);
   return (
     <>
-      <p className="day-streak">{dayStreakText(dayStreak.days)}</p>
-      <p className="freezes">
-        <Freezes kept={dayStreak.freezes} />
-        {freezesKept(dayStreak.freezes)}
-      </p>
-      <p>{freezeText(dayStreak)}</p>
-      <CalendarChart
-        weeks={weeks}
-        today={today}
-        label={`Calendar of the last ${weeks.length} weeks`}
-        describedBy={description}
-      />
-      <CalendarLegend />
-      <p id={description} className="progress-summary">
-        {activityText(weeks)}
-      </p>
+      <div className="days">
+        <div>
+          <p className="day-streak">{dayStreakText(dayStreak.days)}</p>
+          <p className="freezes">
+            <Freezes kept={dayStreak.freezes} />
+            {freezesKept(dayStreak.freezes)}
+          </p>
+          <p>{freezeText(dayStreak)}</p>
+          <p id={description} className="progress-summary">
+            {activityText(weeks)}
+          </p>
+        </div>
+        <div>
+          <CalendarChart
+            weeks={weeks}
+            today={today}
+            label={`Calendar of the last ${weeks.length} weeks`}
+            describedBy={description}
+          />
+          <CalendarLegend />
+        </div>
+      </div>
       {done.length > 0 && (
         <FigureTable
           label="Day by day"
           columns={['Day', 'Done', 'XP']}
           rows={done
             .toReversed()
-            .map((cell) => [dayText(cell.day), dayDoneText(cell), figureText(cell.xp)])}
+            .map((cell) => [dayText(cell.day), dayDoneText(cell), numberText(cell.xp)])}
         />
       )}
     </>

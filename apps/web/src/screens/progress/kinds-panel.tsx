@@ -1,17 +1,11 @@
-import type { KindAccuracy, QuestionType } from '@morsel/sdk/contract';
+import type { KindAccuracy } from '@morsel/sdk/contract';
 import { accuracyPercent } from '@morsel/sdk/rules';
 
-import { useProgress } from '../../data/progress.ts';
+import { questionKind } from '../../cards/kinds/kinds.ts';
+import { useProgress } from '../../data/progress/progress.ts';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
-import { figureText } from './figure-text.ts';
+import { numberText } from '../../ui/text/number-text.ts';
 import { ProgressPanel } from './progress-panel.tsx';
-
-const NAMES: Readonly<Record<QuestionType, string>> = {
-  mcq: 'Pick one',
-  true_false: 'True or false',
-  match_pairs: 'Match the pairs',
-  arrange_list: 'Put in order',
-};
 
 /** How many answers to each kind of question were right. */
 export function KindsPanel() {
@@ -32,16 +26,18 @@ export function KindsPanel() {
 }
 
 function KindBar({ kind, answered, right }: KindAccuracy) {
+  // A newer server may count a kind that this version of the app cannot name.
+  const name = questionKind(kind)?.name ?? kind;
   const isEmpty = answered === 0;
   return (
     <li>
-      <span>{NAMES[kind]}</span>
+      <span>{name}</span>
       <span className="figures">
         {isEmpty ? (
           <small>none answered yet</small>
         ) : (
           <>
-            <b>{accuracyPercent(right, answered)}%</b> <small>of {figureText(answered)}</small>
+            <b>{accuracyPercent(right, answered)}%</b> <small>of {numberText(answered)}</small>
           </>
         )}
       </span>

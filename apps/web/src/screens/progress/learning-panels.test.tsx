@@ -68,7 +68,7 @@ test.each([320, 1280])('says at %i px what was done, is due and is remembered', 
   await expect
     .element(panel('Today'))
     .toMatchTextContent(/47 are waiting\. 15 a day clears them in 4 days\./);
-  await expect.element(panel('Today').getByRole('link')).toHaveAttribute('href', '/');
+  await expect.element(panel('Today').getByRole('link')).toHaveAttribute('href', '/feed?due');
 
   const days = panel('Days in a row');
   await expect.element(days).toMatchTextContent(/2 days\..*1 freeze kept.*5 more days/);
@@ -97,7 +97,7 @@ test.each([320, 1280])('says at %i px what was done, is due and is remembered', 
   await expect.element(kinds.nth(1)).toHaveTextContent('Match the pairsnone answered yet');
 
   const memory = panel('What you remember');
-  await expect.element(memory).toMatchTextContent(/You remember about 12 of 30 today\./);
+  await expect.element(memory).toMatchTextContent(/You remember about 12 of 30 ideas today\./);
   await expect
     .element(memory.getByRole('link', { name: 'The Histories' }))
     .toHaveAttribute('href', `/books/${HISTORIES.slug}`);

@@ -2,8 +2,8 @@ import type { Book, BookMemories, BookMemory, Shelf } from '@morsel/sdk/contract
 import { bookPath } from '@morsel/sdk/rules';
 import { Link } from 'react-router';
 
-import { useMemories } from '../../data/memory.ts';
-import { MemoryBar } from '../../ui/charts/memory-bar.tsx';
+import { useMemories } from '../../data/progress/memory.ts';
+import { MemoryBar } from '../../features/memory/memory-bar.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 
 interface Remembered {

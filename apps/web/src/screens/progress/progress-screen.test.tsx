@@ -90,6 +90,10 @@ describe('the progress tracker', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Back to feed' }))
       .toHaveAttribute('href', '/');
+    const meaning = tracker.getByText(/^A right answer brings 10 XP, a flashcard that you rate 2/);
+    await expect.element(meaning).not.toBeVisible();
+    await screen.getByText('What XP and streak mean').click();
+    await expect.element(meaning).toBeVisible();
   });
 
   test.each([

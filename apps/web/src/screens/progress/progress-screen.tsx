@@ -1,43 +1,37 @@
 import './progress.css';
 import './progress-panels.css';
+import { PROGRESS_META } from '@morsel/sdk/rules';
 import { Settings } from 'lucide-react';
 
-import { useAchievements } from '../../data/achievements.ts';
-import { useIdentityFailure } from '../../data/identity.ts';
-import { useLeaderboard } from '../../data/leaderboard.ts';
-import { useMemories } from '../../data/memory.ts';
-import { useProgress } from '../../data/progress.ts';
+import { useIdentityFailure } from '../../data/account/identity.ts';
+import { useAchievements } from '../../data/progress/achievements.ts';
+import { useLeaderboard } from '../../data/progress/leaderboard.ts';
+import { useMemories } from '../../data/progress/memory.ts';
+import { useProgress } from '../../data/progress/progress.ts';
+import { useStanding } from '../../data/progress/standing.ts';
+import { useStats } from '../../data/progress/stats.ts';
 import { savedCopyTime } from '../../data/saved-copy.ts';
-import { useShelf } from '../../data/shelf.ts';
-import { useStanding } from '../../data/standing.ts';
-import { useStats } from '../../data/stats.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingCard } from '../../ui/loading-card.tsx';
-import { usePageMeta } from '../../ui/page-meta.ts';
-import { SavedCopy } from '../../ui/saved-copy.tsx';
-import { useFocusWhenFewer } from '../../ui/use-focus-when-fewer.ts';
-import { WayLink } from '../../ui/way-link.tsx';
+import { useShelf } from '../../data/shelf/shelf.ts';
+import { BackLink } from '../../ui/controls/back-link.tsx';
+import { WayLink } from '../../ui/controls/way-link.tsx';
+import { LoadFailure } from '../../ui/failure/load-failure.tsx';
+import { SavedCopy } from '../../ui/failure/saved-copy.tsx';
+import { usePageMeta } from '../../ui/page/page-meta.ts';
+import { useFocusWhenFewer } from '../../ui/page/use-focus-when-fewer.ts';
+import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { AchievementsPanel } from './achievements-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
-import { DetailedStatistics } from './detailed-statistics.tsx';
 import { KindsPanel } from './kinds-panel.tsx';
-import { LeaderboardCard } from './leaderboard-card.tsx';
+import { LeaderboardCard } from './leaderboard/leaderboard-card.tsx';
 import { MemoryPanel } from './memory-panel.tsx';
-import { isMissing, MissingParts } from './missing-parts.tsx';
-import { ProgressTracker } from './progress-tracker.tsx';
+import { isMissing, MissingParts } from './progress-panel.tsx';
+import { DetailedStatistics, ProgressTracker } from './progress-tracker.tsx';
 import { TodayPanel } from './today-panel.tsx';
 import { XpPanel } from './xp-panel.tsx';
 
-const META = {
-  title: 'Progress & Stats | Morsel',
-  description: 'Your level, accuracy and streak, and the readers with the most XP.',
-  path: '/progress',
-};
-
 /** How far the reader has come, account or guest, and how others fare. */
 export function ProgressScreen() {
-  usePageMeta(META);
+  usePageMeta(PROGRESS_META);
   return (
     <div className="progress-page">
       <nav className="progress-ways" aria-label="From here">
@@ -88,6 +82,7 @@ function ReaderProgress() {
     <LoadFailure
       title="Your progress did not arrive"
       error={failed[0]?.error}
+      isKept
       pending={failed.some((query) => query?.isFetching)}
       onRetry={() => {
         for (const query of [...failed, ...parts.filter(({ isError }) => isError)]) {

@@ -1,11 +1,11 @@
 import type { User } from '@morsel/sdk/contract';
 
-import { useLogoutEverywhere } from '../../data/account-security.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useLogoutEverywhere } from '../../data/account/account-security.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
-import { failureText } from './failure.ts';
 
 /** Who is signed in, and the way out on all devices at once. */
 export function AccountPanel({ account }: { account: User }) {
@@ -49,7 +49,7 @@ function LogoutEverywhere() {
       <Button variant="paper" className="uppercase" pending={pending} onClick={() => mutate()}>
         {pending ? 'Logging out...' : 'Log out everywhere'}
       </Button>
-      {error && <FieldError role="alert">{failureText(error)}</FieldError>}
+      {error && <FieldError role="alert">{failureText(error, 'settings')}</FieldError>}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useId, useRef, useState } from 'react';
 
-import { useDeletion } from '../../data/personal-data.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { KeepOrRemove } from '../../ui/keep-or-remove.tsx';
+import { useDeletion } from '../../data/account/personal-data.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { Field } from '../../ui/fields/field.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
-import { deletionWords } from './deletion-words.ts';
-import { failureText } from './failure.ts';
 
 type DeletionDialogProps = {
   /** Of the account; null for a guest. */
@@ -17,7 +16,7 @@ type DeletionDialogProps = {
 /** Says what goes and deletes it once the reader has typed the confirmation. */
 export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
   const form = useId();
-  const words = deletionWords(email);
+  const words = deletionText(email);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { mutate, reset, isPending, isSuccess, error } = useDeletion({
@@ -55,7 +54,7 @@ export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
           hint={words.hint}
           value={typed}
           readOnly={pending}
-          error={error ? failureText(error) : undefined}
+          error={error ? failureText(error, 'settings') : undefined}
           onChange={({ currentTarget }) => {
             reset();
             setTyped(currentTarget.value);
@@ -79,3 +78,36 @@ function WhatGoes({ things }: { things: readonly string[] }) {
     </div>
   );
 }
+
+/** What the dialog asks and says, for an account and for a guest. */
+function deletionText(email: string | null) {
+  return email === null ? GUEST : { ...ACCOUNT, hint: `Your email is ${email}.` };
+}
+
+const GUEST = {
+  title: 'Delete this guest?',
+  goes: ['XP, level and streak', 'the shelf', 'every answer, rating and mastered question'],
+  label: 'Type DELETE to confirm',
+  hint: undefined,
+  toast: {
+    title: 'Guest deleted',
+    description: 'All that was stored about it is gone. You are a new guest now.',
+    variant: 'good',
+  },
+} as const;
+
+const ACCOUNT = {
+  title: 'Delete your account?',
+  goes: [
+    'your name, email and password',
+    'your XP, level and streak',
+    'your shelf',
+    'every answer, rating and mastered question',
+  ],
+  label: 'Type your email to confirm',
+  toast: {
+    title: 'Account deleted',
+    description: 'All that was stored about you is gone.',
+    variant: 'good',
+  },
+} as const;

@@ -1,8 +1,8 @@
-import { useChangingStanding, useStanding } from '../../data/standing.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { PartFailure } from '../../ui/part-failure.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { failureText } from './failure.ts';
+import { useChangeStanding, useStanding } from '../../data/progress/standing.ts';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { PartFailure } from '../../ui/failure/part-failure.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
 
 /** Whether others see the reader on the leaderboard. */
 export function LeaderboardPanel() {
@@ -12,7 +12,7 @@ export function LeaderboardPanel() {
         Leaderboard
       </h2>
       <p>
-        The five readers with the most XP show on everybody’s Progress page: a number, level, XP and
+        The five readers with the most XP show on everybody's Progress page: a number, level, XP and
         streak, never a name.
       </p>
       <ShownWhenThere />
@@ -21,18 +21,25 @@ export function LeaderboardPanel() {
 }
 
 function ShownWhenThere() {
-  const { data: standing, isError, isFetching, refetch } = useStanding();
-  const { mutate, variables, isPending, error } = useChangingStanding();
+  const { data: standing, isError, error: readError, isFetching, refetch } = useStanding();
+  const { mutate, variables, isPending, error } = useChangeStanding();
   if (standing) {
     return (
       <Switch
         label="Show me on the leaderboard"
         isOn={isPending ? variables : standing.isListed}
-        error={error ? failureText(error) : undefined}
+        error={error ? failureText(error, 'settings') : undefined}
         onChange={mutate}
       />
     );
   }
   if (!isError) return <p>Loading your choice...</p>;
-  return <PartFailure what="Your choice" pending={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <PartFailure
+      what="Your choice"
+      error={readError}
+      pending={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { usePasswordForm } from './use-password-form.ts';
+import { usePasswordChange } from '../../data/account/account-security.ts';
+import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { faultOf } from '../../ui/failure/failure-text.ts';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 
 /** Changes the password; afterwards the form is empty again. */
 export function PasswordPanel({ email }: { email: string }) {
@@ -20,10 +23,9 @@ export function PasswordPanel({ email }: { email: string }) {
 }
 
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { form, field, faults, submit, pending } = usePasswordForm(onChanged);
+  const { field, error, submit, pending } = usePasswordForm(onChanged);
   return (
     <form
-      ref={form}
       noValidate
       aria-labelledby="change-password"
       className="settings-part"
@@ -48,10 +50,37 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         {...field('newPassword')}
       />
       <p>Other devices will be signed out. This one stays signed in.</p>
-      {faults.form && <FieldError>{faults.form}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
       <Button type="submit" className="uppercase" pending={pending}>
         {pending ? 'Changing...' : 'Change password'}
       </Button>
     </form>
   );
+}
+
+const missingText = {
+  currentPassword: 'Fill in your current password.',
+  newPassword: 'Fill in a new password.',
+};
+
+/** The form's input and how the change goes. `onChanged` is called once it has come through. */
+function usePasswordForm(onChanged: () => void) {
+  const { mutate, isPending } = usePasswordChange({
+    onSuccess: () => {
+      toast({
+        title: 'Password changed',
+        description: 'Other devices are signed out. This one stays signed in.',
+        variant: 'good',
+      });
+      onChanged();
+    },
+    onError: (error) => {
+      const fields = ['currentPassword', 'newPassword'] as const;
+      const { text, field = 'root' } = faultOf(error, fields, 'settings');
+      entry.fail('Password not changed', text, field);
+    },
+  });
+  const empty = { currentPassword: '', newPassword: '' };
+  const entry = useEntryForm({ empty, missingText, send: mutate });
+  return { ...entry, pending: isPending };
 }

@@ -1,4 +1,5 @@
 import type { ReportState } from '@morsel/sdk/contract';
+import { DAY_MS } from '@morsel/sdk/domain';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
@@ -18,7 +19,7 @@ test.each<[ReportState, string]>([
   ['removed', 'It was deleted. Nobody gets it any more. 2 hours ago'],
 ])('a guest sees what they reported, why, and that it is %s', async (state, words) => {
   const decidedAt = state === 'open' ? null : Date.now() - 7_200_000;
-  const createdAt = Date.now() - 86_400_000;
+  const createdAt = Date.now() - DAY_MS;
   const report = aReport({ state, decidedAt, createdAt, note: 'Who is “he”?' });
   serveSettings({ reports: () => HttpResponse.json([report]) });
   const row = panel(openSettings().screen).getByRole('listitem');

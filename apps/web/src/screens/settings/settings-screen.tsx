@@ -1,22 +1,26 @@
 import './settings.css';
-import { useIdentityFailure, useUserId } from '../../data/identity.ts';
-import { useCurrentUser } from '../../data/users.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingCard } from '../../ui/loading-card.tsx';
-import { usePageMeta } from '../../ui/page-meta.ts';
-import { AccountSettings } from './account-settings.tsx';
-import { GuestSettings } from './guest-settings.tsx';
+import type { User } from '@morsel/sdk/contract';
+import { SETTINGS_META } from '@morsel/sdk/rules';
+import { Link } from 'react-router';
 
-const META = {
-  title: 'Settings | Morsel',
-  description: 'Your account, your password and the data that Morsel keeps about you.',
-  path: '/settings',
-};
+import { useCurrentUser } from '../../data/account/current-user.ts';
+import { useIdentityFailure, useUserId } from '../../data/account/identity.ts';
+import { BackLink } from '../../ui/controls/back-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { LoadFailure } from '../../ui/failure/load-failure.tsx';
+import { usePageMeta } from '../../ui/page/page-meta.ts';
+import { LoadingCard } from '../../ui/panels/loading-card.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { LeaderboardPanel } from './leaderboard-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { ProviderPanel } from './provider-panel.tsx';
+import { ReportedPanel } from './reported-panel.tsx';
+import { YourData } from './your-data.tsx';
 
 /** What a reader may see and change about themselves, account or guest. */
 export function SettingsScreen() {
-  usePageMeta(META);
+  usePageMeta(SETTINGS_META);
   return (
     <div className="settings-page">
       <BackLink to="/" className="uppercase">
@@ -38,8 +42,54 @@ function ReaderSettings() {
   return (
     <LoadFailure
       title="Your settings did not arrive"
+      error={lost.error}
       pending={lost.isFetching}
       onRetry={() => void lost.refetch()}
     />
+  );
+}
+
+function AccountSettings({ account }: { account: User }) {
+  return (
+    <div className="settings-panels">
+      <AccountPanel account={account} />
+      <PasswordPanel email={account.email} />
+      <LeaderboardPanel />
+      <ProviderPanel />
+      <YourData email={account.email} />
+      <ReportedPanel />
+    </div>
+  );
+}
+
+function GuestSettings() {
+  return (
+    <div className="settings-panels">
+      <Panel className="settings-panel" aria-labelledby="guest">
+        <h2 id="guest" className="h2">
+          You are a guest
+        </h2>
+        <p>
+          Morsel knows you by a cookie in this browser and by nothing else: no name, no email. When
+          the cookie goes, nobody can find your progress again.
+        </p>
+        <div className="settings-part">
+          <p>Sign up and it is yours on every device: XP, shelf and all.</p>
+          <ButtonLink variant="tomato" className="uppercase" to="/signup">
+            Sign up
+          </ButtonLink>
+          <p>
+            Already a regular?{' '}
+            <Link to="/signin" className="settings-link">
+              Sign in
+            </Link>
+          </p>
+        </div>
+      </Panel>
+      <LeaderboardPanel />
+      <ProviderPanel />
+      <YourData email={null} />
+      <ReportedPanel />
+    </div>
   );
 }

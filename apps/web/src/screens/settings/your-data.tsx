@@ -1,14 +1,14 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { useExport } from '../../data/personal-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useExport } from '../../data/account/personal-data.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
+import { saveJsonFile } from '../../ui/save-json-file.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { failureText } from './failure.ts';
-import { saveJsonFile } from './save-file.ts';
 
 const FILE = 'morsel-data.json';
 
@@ -42,7 +42,7 @@ function TakeAlong() {
         <Download className="icon" aria-hidden="true" />
         {isPending ? 'Packing...' : 'Download my data'}
       </Button>
-      {error && <FieldError role="alert">{failureText(error)}</FieldError>}
+      {error && <FieldError role="alert">{failureText(error, 'settings')}</FieldError>}
     </div>
   );
 }

@@ -1,20 +1,22 @@
 import { Link } from 'react-router';
 
-import { EntranceForm } from '../../ui/entrance/entrance-form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useResetForm } from './use-reset-form.ts';
+import { usePasswordReset } from '../../data/account/reset-password.ts';
+import { EntranceForm } from '../../features/entrance/entrance-form.tsx';
+import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
+import { faultOf } from '../../ui/failure/failure-text.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
 /** Sets the password of the account that the reset link was made for. */
 export function ResetForm({ token }: { token: string }) {
-  const { form, field, faults, submit, pending } = useResetForm(token);
+  const { field, error, submit, pending } = useResetForm(token);
   return (
     <EntranceForm
-      ref={form}
       title="Choose a new password"
       submitLabel="SET PASSWORD"
       pendingLabel="SETTING..."
       pending={pending}
-      error={faults.form}
+      error={error}
       onSubmit={submit}
       other={
         <>
@@ -24,7 +26,6 @@ export function ResetForm({ token }: { token: string }) {
     >
       <PasswordField
         label="New password"
-        name="password"
         autoComplete="new-password"
         hint="At least 6 characters. Every device that is signed in will be signed out."
         readOnly={pending}
@@ -32,4 +33,28 @@ export function ResetForm({ token }: { token: string }) {
       />
     </EntranceForm>
   );
+}
+
+const missingText = { password: 'Fill in a password.' };
+
+/** The form's input and how setting it goes. It stays pending until the page is left. */
+function useResetForm(token: string) {
+  const { mutate, isPending, isSuccess } = usePasswordReset({
+    onSuccess: () =>
+      loadWithToast('/', {
+        title: 'Welcome back!',
+        description: 'Your new password is set, and you are signed in.',
+        variant: 'good',
+      }),
+    onError: (error) => {
+      const { text, field = 'root' } = faultOf(error, ['password'], 'entrance');
+      entry.fail('Password Not Set', text, field);
+    },
+  });
+  const entry = useEntryForm({
+    empty: { password: '' },
+    missingText,
+    send: (input) => mutate({ token, ...input }),
+  });
+  return { ...entry, pending: isPending || isSuccess };
 }

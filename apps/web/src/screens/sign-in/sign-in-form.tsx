@@ -1,20 +1,23 @@
+import { problemOf } from '@morsel/sdk';
 import { Link } from 'react-router';
 
-import { EntranceForm } from '../../ui/entrance/entrance-form.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useSignInForm } from './use-sign-in-form.ts';
+import { useSignIn } from '../../data/account/sign-in.ts';
+import { EntranceForm } from '../../features/entrance/entrance-form.tsx';
+import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
+import { faultOf } from '../../ui/failure/failure-text.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
 export function SignInForm() {
-  const { form, field, faults, submit, pending } = useSignInForm();
+  const { field, error, submit, pending } = useSignInForm();
   return (
     <EntranceForm
-      ref={form}
       title="Sign in"
       submitLabel="SIGN IN"
       pendingLabel="SIGNING IN..."
       pending={pending}
-      error={faults.form}
+      error={error}
       onSubmit={submit}
       other={
         <>
@@ -25,14 +28,12 @@ export function SignInForm() {
       <Field
         label="Email"
         type="email"
-        name="email"
         autoComplete="email"
         readOnly={pending}
         {...field('email')}
       />
       <PasswordField
         label="Password"
-        name="password"
         autoComplete="current-password"
         readOnly={pending}
         {...field('password')}
@@ -40,4 +41,26 @@ export function SignInForm() {
       <p>Forgot your password? Ask an admin for a reset link.</p>
     </EntranceForm>
   );
+}
+
+const missingText = { email: 'Fill in your email.', password: 'Fill in your password.' };
+
+/** The form's input and how signing in goes. It stays pending until the page is left. */
+function useSignInForm() {
+  const { mutate, isPending, isSuccess } = useSignIn({
+    onSuccess: () =>
+      loadWithToast('/', {
+        title: 'Welcome back!',
+        description: 'You have signed in successfully.',
+        variant: 'good',
+      }),
+    onError: (error) => {
+      const { text, field } = faultOf(error, ['email', 'password'], 'entrance');
+      // Which of the two is wrong is nobody's to know; the password is what people type again.
+      const isPairUnknown = problemOf(error)?.status === 401;
+      entry.fail('Sign In Failed', text, isPairUnknown ? 'password' : (field ?? 'root'));
+    },
+  });
+  const entry = useEntryForm({ empty: { email: '', password: '' }, missingText, send: mutate });
+  return { ...entry, pending: isPending || isSuccess };
 }

@@ -47,6 +47,7 @@ test.each([
   ['name', { ...ada, name: ' ' }, 'Name', 'Fill in your name.'],
   ['email', { ...ada, email: '' }, 'Email', 'Fill in your email.'],
   ['password', { ...ada, password: '' }, 'Password', 'Fill in a password.'],
+  ['anything', { name: '', email: '', password: '' }, 'Name', 'Fill in your name.'],
   [
     'name and a short password',
     { ...ada, name: '', password: 'abc' },

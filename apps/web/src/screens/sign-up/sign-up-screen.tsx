@@ -1,30 +1,30 @@
+import { PASSWORD_LENGTH } from '@morsel/sdk/domain';
+import { SIGN_UP_META } from '@morsel/sdk/rules';
 import { Link } from 'react-router';
 
-import { EntranceForm } from '../../ui/entrance/entrance-form.tsx';
-import { Entrance } from '../../ui/entrance/entrance.tsx';
-import { Field } from '../../ui/field.tsx';
-import { usePageMeta } from '../../ui/page-meta.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useSignUpForm } from './use-sign-up-form.ts';
-
-const META = {
-  title: 'Sign up | Morsel',
-  description: 'Make an account and keep your books, level and streak on every device.',
-  path: '/signup',
-};
+import { useSignUp } from '../../data/account/sign-up.ts';
+import { EntranceForm } from '../../features/entrance/entrance-form.tsx';
+import { Entrance } from '../../features/entrance/entrance.tsx';
+import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
+import { faultOf } from '../../ui/failure/failure-text.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { usePageMeta } from '../../ui/page/page-meta.ts';
+import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
 export function SignUpScreen() {
-  usePageMeta(META);
-  const { form, field, faults, submit, pending } = useSignUpForm();
+  usePageMeta(SIGN_UP_META);
+  const { field, error, submit, pending } = useSignUpForm();
+  // In the order in which they stand: the first that is at fault gets the focus.
+  const [name, email, password] = [field('name'), field('email'), field('password')];
   return (
     <Entrance>
       <EntranceForm
-        ref={form}
         title="Sign up"
         submitLabel="SIGN UP"
         pendingLabel="CREATING ACCOUNT..."
         pending={pending}
-        error={faults.form}
+        error={error}
         onSubmit={submit}
         other={
           <>
@@ -32,31 +32,49 @@ export function SignUpScreen() {
           </>
         }
       >
-        <Field
-          label="Name"
-          name="name"
-          dir="auto"
-          autoComplete="name"
-          readOnly={pending}
-          {...field('name')}
-        />
-        <Field
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="email"
-          readOnly={pending}
-          {...field('email')}
-        />
+        <Field label="Name" dir="auto" autoComplete="name" readOnly={pending} {...name} />
+        <Field label="Email" type="email" autoComplete="email" readOnly={pending} {...email} />
         <PasswordField
           label="Password"
-          name="password"
           autoComplete="new-password"
-          hint={faults.password ? undefined : 'At least 6 characters.'}
+          hint={password.error ? undefined : `At least ${PASSWORD_LENGTH.least} characters.`}
           readOnly={pending}
-          {...field('password')}
+          {...password}
         />
       </EntranceForm>
     </Entrance>
   );
+}
+
+const TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.least} characters long.`;
+
+const missingText = {
+  name: 'Fill in your name.',
+  email: 'Fill in your email.',
+  password: 'Fill in a password.',
+};
+
+/** The form's input and how signing up goes. It stays pending until the page is left. */
+function useSignUpForm() {
+  const { mutate, isPending, isSuccess } = useSignUp({
+    onSuccess: () =>
+      loadWithToast('/', {
+        title: 'Welcome to Morsel!',
+        description: 'Your account has been created successfully.',
+        variant: 'good',
+      }),
+    onError: (error) => {
+      const { text, field = 'root' } = faultOf(error, ['name', 'email', 'password'], 'entrance');
+      entry.fail('Sign Up Failed', text, field);
+    },
+  });
+  const entry = useEntryForm({
+    empty: { name: '', email: '', password: '' },
+    missingText,
+    send: (input) => {
+      if (input.password.length >= PASSWORD_LENGTH.least) mutate(input);
+      else entry.fail('Password Too Short', TOO_SHORT, 'password');
+    },
+  });
+  return { ...entry, pending: isPending || isSuccess };
 }

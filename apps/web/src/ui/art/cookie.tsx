@@ -19,7 +19,7 @@ type CookieProps = Omit<ComponentProps<'svg'>, 'fill'> & {
 /** The bitten cookie, for decoration. */
 export function Cookie({ fill = 'var(--mustard)', outline = 5, ...rest }: CookieProps) {
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" {...rest}>
+    <svg viewBox="0 2 100 100" aria-hidden="true" {...rest}>
       <path
         d={whole}
         fill={fill}

@@ -1,14 +1,7 @@
-import { bittenCookiePath } from '@morsel/sdk/rules/cover/figure';
 import type { ReactNode } from 'react';
 
-const line = { stroke: 'var(--line)', strokeWidth: 3.5 };
-const cookie = bittenCookiePath({ x: 116, y: 62 }, 46);
-const chips = [
-  { cx: 98, cy: 52, r: 6 },
-  { cx: 112, cy: 82, r: 6 },
-  { cx: 92, cy: 76, r: 5 },
-  { cx: 118, cy: 58, r: 5 },
-];
+/** How the art of plates is outlined. */
+export const line = { stroke: 'var(--line)', strokeWidth: 3.5 };
 
 type CrumbProps = { x: number; y: number; size: number; turn: number; fill: string };
 
@@ -17,7 +10,8 @@ function Crumb({ x, y, size, turn, fill }: CrumbProps) {
   return <rect {...{ x, y, fill, transform }} width={size} height={size} rx="3" {...line} />;
 }
 
-function Plate({ children }: { children: ReactNode }) {
+/** A plate for what lies on it, with a crumb in the air. */
+export function Plate({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true" className="plate-art">
       <ellipse cx="125" cy="119" rx="112" ry="30" fill="var(--shadow)" />
@@ -36,18 +30,6 @@ export function PlateWithCrumbs() {
       <Crumb x={88} y={96} size={11} turn={-14} fill="var(--mustard)" />
       <circle cx="126" cy="104" r="5.5" fill="var(--awning-a)" {...line} />
       <Crumb x={142} y={98} size={9} turn={22} fill="var(--mustard)" />
-    </Plate>
-  );
-}
-
-/** A plate with a bitten cookie on it. */
-export function PlateWithCookie() {
-  return (
-    <Plate>
-      <path d={cookie} fill="var(--mustard)" {...line} strokeWidth="5" strokeLinejoin="round" />
-      {chips.map((chip) => (
-        <circle key={chip.cx} {...chip} fill="var(--crumb-ink)" />
-      ))}
     </Plate>
   );
 }

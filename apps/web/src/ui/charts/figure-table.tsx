@@ -1,5 +1,6 @@
 import './charts.css';
-import { Fold } from '../fold.tsx';
+import { FirstFew } from '../controls/first-few.tsx';
+import { Fold } from '../controls/fold.tsx';
 
 interface FigureTableProps {
   /** What the rows are, as in "Day by day". */
@@ -9,33 +10,40 @@ interface FigureTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** So many rows show before all are asked for. */
+const FEW = 7;
+
 /** The figures of a chart, folded away below it. */
 export function FigureTable({ label, columns, rows }: FigureTableProps) {
   return (
     <Fold label={label} className="figure-table">
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...figures]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {figures.map((figure, column) => (
-                <td key={columns[column + 1]} className="figures">
-                  {figure}
-                </td>
+      <FirstFew items={rows} few={FEW}>
+        {(shown) => (
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(([name, ...figures]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {figures.map((figure, column) => (
+                    <td key={columns[column + 1]} className="figures">
+                      {figure}
+                    </td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            </tbody>
+          </table>
+        )}
+      </FirstFew>
     </Fold>
   );
 }

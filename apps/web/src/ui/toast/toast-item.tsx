@@ -1,14 +1,17 @@
 import * as Toast from '@radix-ui/react-toast';
-import { Check, TriangleAlert, Trophy, X } from 'lucide-react';
+import { Check, Flame, Star, TriangleAlert, Trophy, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-import { buttonClass } from '../button-look.ts';
+import { buttonClass } from '../controls/button-look.ts';
+import { markShown } from '../controls/just-shown.ts';
 import { toastDuration } from './toast-limits.ts';
 import { dismissToast, type ToastMessage, type ToastVariant } from './toast-store.ts';
 
 const discs: Record<ToastVariant, ComponentType<{ className: string }> | null> = {
   plain: null,
   good: Check,
+  praise: Flame,
+  level: Star,
   destructive: TriangleAlert,
   achievement: Trophy,
 };
@@ -18,6 +21,7 @@ export function ToastItem({ message }: { message: ToastMessage }) {
   const Disc = discs[variant];
   return (
     <Toast.Root
+      ref={markShown}
       className={`slip toast ${variant}`}
       open={open}
       onOpenChange={() => dismissToast(id)}

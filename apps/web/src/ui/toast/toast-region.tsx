@@ -1,10 +1,17 @@
-import '../slip.css';
+import './slip.css';
 import './toast.css';
 import * as Toast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
 
 import { ToastItem } from './toast-item.tsx';
 import { toastDuration, toastHotkey, toastSwipe } from './toast-limits.ts';
-import { useToast } from './use-toast.ts';
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  toast,
+  type ToastMessage,
+} from './toast-store.ts';
 
 function ToastList() {
   const { toasts } = useToast();
@@ -23,4 +30,15 @@ export function ToastRegion() {
       <Toast.Viewport className="toasts" hotkey={toastHotkey} />
     </Toast.Provider>
   );
+}
+
+type Toasts = {
+  toasts: readonly ToastMessage[];
+  toast: typeof toast;
+  dismiss: typeof dismissToast;
+};
+
+function useToast(): Toasts {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  return { toasts, toast, dismiss: dismissToast };
 }

@@ -1,6 +1,6 @@
-import { toastKept, toastLimit, toastTurn } from './toast-limits.ts';
+import { toastDuration, toastKept, toastLimit, toastTurn } from './toast-limits.ts';
 
-export type ToastVariant = 'plain' | 'good' | 'destructive' | 'achievement';
+export type ToastVariant = 'plain' | 'good' | 'praise' | 'level' | 'destructive' | 'achievement';
 
 /** A button in the toast; it closes the toast too. */
 type ToastAction = { label: string; run: () => void };
@@ -63,24 +63,44 @@ export function toast({ title, description, variant = 'plain', action }: ToastIn
   return { id, dismiss: () => dismissToast(id) };
 }
 
-let waiting: readonly ToastInput[] = [];
+interface WaitingToast {
+  readonly input: ToastInput;
+  shown?: { readonly dismiss: () => void };
+}
+
+let waiting: readonly WaitingToast[] = [];
 let turn: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast after the one that is open, which has been up for {@link toastTurn} by then. */
-export function toastInTurn(input: ToastInput): void {
-  if (turn === undefined && !messages.some(({ open }) => open)) {
-    toast(input);
-    return;
+/**
+ * Shows a toast after the one that is open, which has been up for {@link toastTurn} by then, or all its
+ * time where it has a button; and not before so many ms are over.
+ */
+export function toastInTurn(input: ToastInput, after = 0): { dismiss: () => void } {
+  const one: WaitingToast = { input };
+  const standing = messages.find(({ open }) => open);
+  if (turn === undefined && !standing && after === 0) {
+    one.shown = toast(input);
+  } else {
+    waiting = [...waiting, one];
+    turn ??= setTimeout(takeTurn, Math.max(after, standing ? turnOf(standing) : 0));
   }
-  waiting = [...waiting, input];
-  turn ??= setTimeout(takeTurn, toastTurn);
+  return {
+    dismiss() {
+      waiting = waiting.filter((other) => other !== one);
+      one.shown?.dismiss();
+    },
+  };
 }
 
 function takeTurn(): void {
   const [next, ...rest] = waiting;
   waiting = rest;
   turn = rest.length > 0 ? setTimeout(takeTurn, toastTurn) : undefined;
-  if (next) toast(next);
+  if (next) next.shown = toast(next.input);
+}
+
+function turnOf({ action }: ToastMessage): number {
+  return action ? toastDuration.default : toastTurn;
 }
 
 /** Forgets every toast at once, those that wait too. */

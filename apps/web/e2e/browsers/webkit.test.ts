@@ -1,0 +1,4 @@
+import { goTheMainWay } from './main-way.ts';
+import { webkit } from './webkit.ts';
+
+goTheMainWay(webkit);

@@ -1,0 +1,43 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** A page that is busy for longer begins all the same. */
+const BUSY_MS = 1000;
+
+/** Has the page go on without the server, and send what waits; it begins once the page stands. */
+export function OfflineRunner() {
+  const queryClient = useQueryClient();
+  useEffect(() => begin(queryClient), [queryClient]);
+  return null;
+}
+
+/** Where the code for it cannot be had, it is tried again when the network is back. */
+function begin(queryClient: QueryClient): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const run = async (): Promise<void> => {
+    try {
+      const { runOffline } = await import('./run-offline.ts');
+      const end = await runOffline(queryClient);
+      if (signal.aborted) end();
+      else signal.addEventListener('abort', end);
+    } catch {
+      addEventListener('online', () => void run(), { once: true, signal });
+    }
+  };
+  const callOff = whenIdle(() => void run());
+  return () => {
+    callOff();
+    over.abort();
+  };
+}
+
+/** The first screen comes first. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, BUSY_MS);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(work, { timeout: BUSY_MS });
+  return () => cancelIdleCallback(id);
+}

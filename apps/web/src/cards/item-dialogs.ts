@@ -1,2 +1,0 @@
-export { PassageDialog } from './passage-dialog.tsx';
-export { ReportDialog } from './report-dialog.tsx';

@@ -1,0 +1,14 @@
+import { itemKind } from './kinds.ts';
+
+/** Says what is to be done with a card; nothing for a kind that nobody knows. */
+export function KindPill({ kind }: { readonly kind: string }) {
+  const known = itemKind(kind);
+  if (!known) return null;
+  const { icon: Icon, pill } = known;
+  return (
+    <span className="kind-pill">
+      <Icon className="icon" aria-hidden="true" />
+      {pill}
+    </span>
+  );
+}

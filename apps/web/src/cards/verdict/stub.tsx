@@ -1,0 +1,104 @@
+import './stub.css';
+import type { AnswerResult } from '@morsel/sdk/contract';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+import { markShown } from '../../ui/controls/just-shown.ts';
+import { PlaceNote } from '../card/place-note.tsx';
+import { ReportButton } from '../dialogs/report-button.tsx';
+import type { OpenItemDialog } from '../dialogs/use-item-dialogs.tsx';
+import { OriginNote } from '../origin/origin-note.tsx';
+import { MasterButton } from './master-button.tsx';
+import { STANDING_LABEL } from './standing-label.ts';
+import { UnsyncedMark } from './unsynced-mark.tsx';
+import { xpText } from './xp-text.ts';
+
+interface StubProps {
+  readonly result: AnswerResult;
+  /** Why nothing could be earned, where that was known before. */
+  readonly noXp: string | undefined;
+  /** Where in the book the question belongs. */
+  readonly place: string | null;
+  /** The reader said that they do not know. */
+  readonly isUnknown: boolean;
+  /** The verdict is this device's own so far. */
+  readonly isUnsynced: boolean;
+  readonly ismastered: boolean;
+  readonly onMaster: () => Promise<unknown>;
+  /** What takes the answer back, while that can be done. */
+  readonly undo: ReactNode;
+  /** What says that a wrong answer is right, where that can be said. */
+  readonly claim: ReactNode;
+  readonly openDialog: OpenItemDialog;
+}
+
+/** The result panel, torn off the foot of the card: verdict, explanation, mastered mark, XP. */
+export function Stub(props: StubProps) {
+  const { result, noXp, place, isUnknown, isUnsynced, ismastered, onMaster, ...rest } = props;
+  const { undo, claim, openDialog } = rest;
+  const { look, text } = verdictOn(result, isUnknown);
+  const ticket = ticketText(result, noXp);
+  return (
+    <section ref={markShown} className={clsx('stub', look)}>
+      <div className="verdict-line">
+        <h3 className="verdict">{text}</h3>
+        {isUnsynced && <UnsyncedMark />}
+      </div>
+      <div className="stub-words">
+        <StubWords result={result} place={place} openDialog={openDialog} />
+      </div>
+      <div className="stub-foot">
+        {!result.isCorrect && !isUnknown && claim}
+        <MasterButton ismastered={ismastered} onMaster={onMaster} />
+        {ticket && <span className={clsx('ticket', !result.xp && 'is-none')}>{ticket}</span>}
+      </div>
+      <div className="stub-ways">
+        {undo}
+        <ReportButton origin={result.origin} openDialog={openDialog} />
+      </div>
+    </section>
+  );
+}
+
+/** Why the reader's own answer is wrong, where that is known; then why the right one is right. */
+function StubWords({
+  result,
+  place,
+  openDialog,
+}: Pick<StubProps, 'result' | 'place' | 'openDialog'>) {
+  const { reason, explanation, standing, origin } = result;
+  return (
+    <>
+      {reason !== undefined && (
+        <p className="reason" dir="auto">
+          {reason}
+        </p>
+      )}
+      <p className={clsx('explanation', reason !== undefined && 'is-second')} dir="auto">
+        <span>{explanation}</span> {!origin && place && <PlaceNote place={place} />}
+      </p>
+      {origin && <OriginNote origin={origin} said={explanation} openDialog={openDialog} />}
+      {standing !== undefined && (
+        <p className="standing">
+          <b>{STANDING_LABEL}</b> <bdi>{standing}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whoever says that they do not know has not got anything wrong. */
+function verdictOn({ isCorrect }: AnswerResult, isUnknown: boolean) {
+  if (isCorrect) return { look: 'is-yes', text: 'CORRECT!' };
+  return isUnknown
+    ? { look: 'is-unknown', text: 'NOW YOU KNOW' }
+    : { look: 'is-no', text: 'INCORRECT' };
+}
+
+function ticketText(
+  { isCorrect, xp, lostStreak }: AnswerResult,
+  noXp: string | undefined,
+): string | undefined {
+  if (isCorrect) return xpText(xp, noXp);
+  return lostStreak ? 'Streak back to 0' : undefined;
+}

@@ -1,0 +1,36 @@
+import type { PasswordChange } from '@morsel/sdk/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../api.ts';
+import type { Reactions } from '../reactions.ts';
+import { knownReader } from './identity.ts';
+import { alone, forgetDownloads } from './local-data.ts';
+import { forgetSavedReader } from './reader-storage.ts';
+
+/** Sets another password; the account's other sessions end, this one stays. */
+export function usePasswordChange({ onSuccess, onError }: Reactions<void>) {
+  return useMutation({
+    mutationFn: (change: PasswordChange) => api.session.changePassword(change),
+    onSuccess: () => onSuccess?.(),
+    onError: (error) => onError?.(error),
+  });
+}
+
+/**
+ * Ends all sessions of the account, this one included; nothing that was downloaded for it is left on
+ * the device, and the page is then to be loaded anew.
+ */
+export function useLogoutEverywhere({ onSuccess, onError }: Reactions<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      alone(async () => {
+        const reader = knownReader(queryClient);
+        await api.session.logoutEverywhere();
+        forgetSavedReader();
+        if (reader) await forgetDownloads(reader.userId);
+      }),
+    onSuccess: () => onSuccess?.(),
+    onError: (error) => onError?.(error),
+  });
+}

@@ -1,0 +1,133 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
+import { useLocation } from 'react-router';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+
+import { api } from '../../api.ts';
+import { readSaved, saveReads } from '../../offline/saved-reads.ts';
+import { anAccount, problem, serve } from '../../testing/api.ts';
+import { render } from '../../testing/render.tsx';
+import { worker } from '../../testing/worker.ts';
+import { feedKeys } from '../feed/feed-changes.ts';
+import { pageLoad } from '../page-load.ts';
+import { createQueryClient } from '../query-client.ts';
+import { useUserId } from './identity.ts';
+import { saveAccount, savedReader } from './reader-storage.ts';
+import { refreshForReader, useLogout } from './session.ts';
+
+beforeEach(() => localStorage.clear());
+
+function Account() {
+  const { mutate: logout } = useLogout();
+  return (
+    <>
+      <p>
+        user {useUserId() ?? 'unknown'} at {useLocation().pathname}
+      </p>
+      <button type="button" onClick={() => logout('keep')}>
+        Logout
+      </button>
+    </>
+  );
+}
+
+const logoutIs = (reply: HttpResponseResolver) => worker.use(http.post('/api/logout', reply));
+const shelfHash = '["shelf","entries"]';
+
+test('logout deletes what was downloaded for the account from the device', async () => {
+  localStorage.setItem('demoUserId', '12');
+  saveAccount(anAccount());
+  await saveReads([{ ownerId: 7, hash: shelfHash, data: [], savedAt: 0 }]);
+  let signedIn = true;
+  serve({ user: () => (signedIn ? HttpResponse.json(anAccount()) : problem(401)) });
+  logoutIs(() => {
+    signedIn = false;
+    return HttpResponse.json({ ok: true });
+  });
+  const { screen } = render(<Account />, { path: '/progress' });
+  await screen.getByRole('button', { name: 'Logout' }).click();
+  await expect.element(screen.getByText('user 12 at /', { exact: true })).toBeVisible();
+  expect(await readSaved(7, shelfHash)).toBeUndefined();
+  expect(savedReader()).toEqual({ userId: 12, isGuest: true });
+});
+
+test.each([
+  ['in an outage', () => HttpResponse.error()],
+  ["behind a gateway's page", () => new HttpResponse('<h1>Sign in</h1>')],
+])(
+  'logout %s drops the account at once and ends its session at the first contact',
+  async (_, no) => {
+    localStorage.setItem('demoUserId', '12');
+    saveAccount(anAccount());
+    const asked = serve({ user: no, stats: no });
+    let isUp = false;
+    logoutIs(({ request }) => {
+      if (!isUp) return no();
+      asked.push(`POST ${new URL(request.url).pathname}`);
+      return HttpResponse.json({ ok: true });
+    });
+    const { screen } = render(<Account />, { path: '/progress' });
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    await expect.element(screen.getByText('user 12 at /', { exact: true })).toBeVisible();
+    expect(savedReader()?.account).toBeUndefined();
+
+    isUp = true;
+    asked.length = 0;
+    await api.users.stats(12).catch(() => undefined);
+    expect(asked).toEqual(['POST /api/logout', 'GET /api/users/12/stats']);
+  },
+);
+
+test('logout forgets what was read for the account, goes to / and falls back to the demo user', async () => {
+  localStorage.setItem('demoUserId', '12');
+  let signedIn = true;
+  serve({ user: () => (signedIn ? HttpResponse.json(anAccount()) : problem(401)) });
+  worker.use(
+    http.post('/api/logout', () => {
+      signedIn = false;
+      return HttpResponse.json({ ok: true });
+    }),
+  );
+  const { screen, queryClient } = render(<Account />, { path: '/progress' });
+  queryClient.setQueryData(['feed', 'pages'], 'of the account');
+  await expect.element(screen.getByText('user 7 at /progress')).toBeVisible();
+  await screen.getByRole('button', { name: 'Logout' }).click();
+  await expect.element(screen.getByText('user 12 at /', { exact: true })).toBeVisible();
+  expect(queryClient.getQueryData(['feed', 'pages'])).toBeUndefined();
+});
+
+test('a logout that fails leaves the reader signed in', async () => {
+  serve({ user: () => HttpResponse.json(anAccount()) });
+  let tried = 0;
+  worker.use(
+    http.post('/api/logout', () => {
+      tried += 1;
+      return problem(503);
+    }),
+  );
+  const { screen } = render(<Account />, { path: '/progress' });
+  await expect.element(screen.getByText('user 7 at /progress')).toBeVisible();
+  await screen.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => tried).toBe(1);
+  await expect.element(screen.getByText('user 7 at /progress')).toBeVisible();
+});
+
+test.each([
+  ['the feed', feedKeys.pages, true],
+  ['the feed of what is due', feedKeys.duePages, true],
+  ['another screen', ['books'], false],
+])('another reader than before in %s', (_, queryKey, goesOn) => {
+  const queryClient = createQueryClient();
+  const initialData = { pages: [], pageParams: [] };
+  const look = new QueryObserver(queryClient, {
+    queryKey,
+    initialData,
+    queryFn: () => initialData,
+  });
+  onTestFinished(look.subscribe(() => {}));
+  const { feedId } = pageLoad(queryClient);
+
+  refreshForReader(queryClient);
+
+  expect(pageLoad(queryClient).feedId === feedId).toBe(goesOn);
+});

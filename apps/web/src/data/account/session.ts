@@ -1,0 +1,90 @@
+import { problemOf } from '@morsel/sdk';
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+
+import { api } from '../../api.ts';
+import { oweLogout } from '../../transport.ts';
+import { feedKeys } from '../feed/feed-changes.ts';
+import { forgetPageLoad } from '../page-load.ts';
+import type { Reactions } from '../reactions.ts';
+import { becomeNobody, userKeys } from './current-user.ts';
+import { knownReader } from './identity.ts';
+import { alone, forgetDownloads, forgetEverything } from './local-data.ts';
+import { forgetSavedReader } from './reader-storage.ts';
+
+/** What becomes of the operations that wait on this device: they stay for the reader's return. */
+export type Waiting = 'keep' | 'discard';
+
+/**
+ * Ends the session, `mutate(waiting)`; then nothing of the account is left in the page, which goes
+ * to `/`, and nothing that was downloaded for it on the device. Without the server the session ends
+ * at the first contact.
+ */
+export function useLogout({ onSuccess, onError }: Reactions<void> = {}) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (waiting: Waiting) => alone(() => leaveAccount(queryClient, waiting)),
+    onSuccess: async () => {
+      await navigate('/');
+      await forgetAccount(queryClient);
+      onSuccess?.();
+    },
+    onError: (error) => onError?.(error),
+  });
+}
+
+/** The reader of an ended session goes on as this device's guest; the account's work waits. */
+export function continueAsGuest(queryClient: QueryClient): void {
+  forgetSavedReader();
+  becomeNobody(queryClient);
+  refreshForReader(queryClient);
+}
+
+/**
+ * Another reader than before is in the page: what was read for the one before is read anew. The
+ * cards of the feed stay as long as they are on the screen, since somebody is in the middle of them.
+ */
+export function refreshForReader(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: isOfReader });
+  if (!isFeedOpen(queryClient)) forgetPageLoad(queryClient);
+  void queryClient.resetQueries({
+    predicate: (query) => isOfReader(query) && query.queryKey[0] !== feedKeys.all[0],
+  });
+}
+
+/** Whether there are cards, of the whole feed or of what is due. */
+function isFeedOpen(queryClient: QueryClient): boolean {
+  return [feedKeys.pages, feedKeys.duePages].some((key) => queryClient.getQueryData(key));
+}
+
+async function leaveAccount(queryClient: QueryClient, waiting: Waiting): Promise<void> {
+  const reader = knownReader(queryClient);
+  await endSession();
+  forgetSavedReader();
+  if (!reader) return;
+  await (waiting === 'discard' ? forgetEverything : forgetDownloads)(reader.userId);
+}
+
+async function endSession(): Promise<void> {
+  try {
+    await api.session.logout();
+  } catch (error) {
+    // The API's own refusal. Anything else means that it was not reached.
+    if (problemOf(error)) throw error;
+    oweLogout();
+  }
+}
+
+async function forgetAccount(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries();
+  forgetPageLoad(queryClient);
+  // The session is over: there is nobody to ask for.
+  becomeNobody(queryClient);
+  await queryClient.resetQueries({ predicate: isOfReader });
+  queryClient.removeQueries({ type: 'inactive', predicate: isOfReader });
+}
+
+function isOfReader({ queryKey }: Query): boolean {
+  return queryKey[0] !== userKeys.all[0];
+}

@@ -1,0 +1,101 @@
+import { newId } from '@morsel/sdk';
+import type { Answer, AnswerResult, Question } from '@morsel/sdk/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { type AnswerOutcome, resultOf } from '../../operation-outcome.ts';
+import { submitAsReader } from '../account/identity.ts';
+import { outdateBookItems } from '../books/change-book-items.ts';
+import { noteInFeed } from '../feed/feed-changes.ts';
+import { pageLoad } from '../page-load.ts';
+import { statsKeys } from '../progress/stats.ts';
+import { shelfKeys } from '../shelf/shelf-keys.ts';
+import { withUndo } from './undoable.ts';
+
+interface AnswerReactions {
+  readonly onSuccess?: (outcome: AnswerOutcome, opId: string) => void;
+  readonly onError?: (error: Error) => void;
+}
+
+interface NewAnswer {
+  /** The operation that is the answer. */
+  readonly opId: string;
+  readonly answer: Answer;
+}
+
+type Answerable = Pick<Question, 'id' | 'revision' | 'questionText'>;
+
+/** Answers a question; the reader's stats and shelf are read anew after each answer that arrived. */
+export function useAnswerQuestion(
+  { id, revision, questionText }: Answerable,
+  { onSuccess, onError }: AnswerReactions = {},
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ opId, answer }: NewAnswer) => {
+      const operation = {
+        opId,
+        kind: 'answer' as const,
+        target: id,
+        value: answer,
+        revision,
+        label: questionText,
+      };
+      return withUndo(queryClient, operation, () => submitAsReader(queryClient, operation));
+    },
+    onSuccess: (outcome, { opId }) => {
+      pageLoad(queryClient).drafts.delete(id);
+      noteInFeed(queryClient, id, resultOf(outcome)?.isCorrect);
+      if (outcome.state === 'counted') {
+        void queryClient.invalidateQueries({ queryKey: statsKeys.all });
+        void queryClient.invalidateQueries({ queryKey: shelfKeys.all });
+        outdateBookItems(queryClient);
+      }
+      onSuccess?.(outcome, opId);
+    },
+    onError: (error) => onError?.(error),
+  });
+}
+
+/**
+ * The same in the feed, which remembers what was answered: its cards lose their own state when the
+ * reader goes elsewhere.
+ */
+export function useAnswerFeedQuestion(question: Answerable, reactions: AnswerReactions = {}) {
+  const { answered } = pageLoad(useQueryClient());
+  const { mutateAsync: send, variables } = useAnswerQuestion(question, reactions);
+  const { id } = question;
+  const remembered = answered.get(id);
+
+  async function rememberArrival(arriving: Promise<AnswerResult>) {
+    const result = await arriving;
+    const given = answered.get(id);
+    if (!given || !('outcome' in given)) return;
+    answered.set(id, { ...given, outcome: { state: 'counted', result } });
+  }
+
+  return {
+    answered: remembered,
+    /** The operation that is the answer on the card. */
+    opId: variables?.opId ?? remembered?.opId,
+    ismastered: remembered !== undefined && 'outcome' in remembered && remembered.ismastered,
+    /** Remembered from the moment it goes out; an answer that does not count is forgotten. */
+    answer: async (answer: Answer) => {
+      const opId = newId();
+      const sent = send({ opId, answer });
+      answered.set(id, { opId, answer, sent });
+      try {
+        const outcome = await sent;
+        answered.set(id, { opId, answer, outcome, ismastered: false });
+        if (outcome.state !== 'counted') void rememberArrival(outcome.arriving);
+        return outcome;
+      } catch (error) {
+        answered.delete(id);
+        throw error;
+      }
+    },
+    rememberMark: (ismastered: boolean) => {
+      const before = answered.get(id);
+      if (before && 'outcome' in before) answered.set(id, { ...before, ismastered });
+    },
+  };
+}

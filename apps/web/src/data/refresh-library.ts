@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { bookKeys } from './books/book-keys.ts';
+import { feedKeys } from './feed/feed-changes.ts';
+import { learningKeys } from './progress/learning-keys.ts';
+import { shelfKeys } from './shelf/shelf-keys.ts';
+
+/**
+ * Reads anew what depends on which books are on the shelf and what there is to study in them. The
+ * feed starts again at its first page, since the server ranks it anew.
+ */
+export async function refreshLibrary(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: learningKeys.all });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: shelfKeys.all }),
+    queryClient.invalidateQueries({ queryKey: bookKeys.all }),
+    queryClient.resetQueries({ queryKey: feedKeys.all }),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { FileText, Upload, X } from 'lucide-react';
+import { useState } from 'react';
+
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { ACCEPTED, sizeText } from './picked-text.ts';
+
+type FileDropProps = {
+  onPick: (file: File) => void;
+  disabled: boolean;
+  /** Of the words that tell what fits, and what is wrong. */
+  describedBy: string;
+};
+
+/** Where a file is chosen, or dropped: the input lies over all of it, unseen. */
+export function FileDrop({ onPick, disabled, describedBy }: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <label className={clsx('file-drop', isOver && 'over')}>
+      <Upload className="icon" aria-hidden="true" />
+      <span className="file-drop-label">Choose or drop a file</span>
+      <input
+        type="file"
+        accept={ACCEPTED}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onPick(file);
+        }}
+      />
+    </label>
+  );
+}
+
+type PickedFileProps = { file: File; disabled: boolean; onRemove: () => void };
+
+/** The file that was chosen, and a way to take it out again. */
+export function PickedFile({ file, disabled, onRemove }: PickedFileProps) {
+  return (
+    <p className="picked-file">
+      <FileText className="icon" aria-hidden="true" />
+      <span>
+        <bdi>{file.name}</bdi> <small className="figures">{sizeText(file.size)}</small>
+      </span>
+      <IconButton label={`Take out ${file.name}`} disabled={disabled} onClick={onRemove}>
+        <X className="icon" aria-hidden="true" />
+      </IconButton>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import './text-picker.css';
+import { useEffect, useId, useRef } from 'react';
+
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { FileDrop, PickedFile } from './file-drop.tsx';
+import { MOST_MEGABYTES, type PickedText } from './picked-text.ts';
+
+type TextPickerProps = {
+  picked: PickedText;
+  onPick: (change: Partial<PickedText>) => void;
+  /** What the API found wrong with it, or we did. */
+  fault: string | undefined;
+  disabled: boolean;
+};
+
+/** Takes a book's text: a file, or notes that are pasted. */
+export function TextPicker({ picked, onPick, fault, disabled }: TextPickerProps) {
+  const id = useId();
+  const { file, notes } = picked;
+  const { place, follow } = useFocusAfter(file);
+  const pickFile = (chosen: File | undefined): void => {
+    follow();
+    onPick({ file: chosen });
+  };
+  return (
+    <div ref={place} className="text-picker">
+      {file === undefined ? (
+        <>
+          <FileDrop disabled={disabled} describedBy={`${id}-hint ${id}-fault`} onPick={pickFile} />
+          <p id={`${id}-hint`} className="field-hint">
+            EPUB, MOBI, AZW3, FB2, PDF, DOCX, ODT, TXT, Markdown, Kindle's “My Clippings.txt” or a
+            Readwise CSV. Up to {MOST_MEGABYTES} MB.
+          </p>
+          <TextArea
+            label="Or paste notes"
+            dir="auto"
+            value={notes}
+            readOnly={disabled}
+            onChange={({ currentTarget }) => onPick({ notes: currentTarget.value })}
+          />
+        </>
+      ) : (
+        <PickedFile file={file} disabled={disabled} onRemove={() => pickFile(undefined)} />
+      )}
+      <div id={`${id}-fault`} aria-live="polite">
+        {fault !== undefined && <FieldError>{fault}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+/** Choosing a file and taking it out replaces the control: the focus goes to the one that comes. */
+function useFocusAfter(file: File | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(file);
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    if (before.current === file) return;
+    before.current = file;
+    if (isFollowed.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    isFollowed.current = false;
+  }, [file]);
+  const follow = (): void => {
+    isFollowed.current = true;
+  };
+  return { place, follow };
+}

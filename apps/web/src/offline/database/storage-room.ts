@@ -1,0 +1,56 @@
+import { withDatabase } from './local-database.ts';
+
+/** What can be had again: book covers, and the packs of all readers with their items. */
+export type Sheddable = 'covers' | 'packs';
+
+/**
+ * Does a write; where the device has no room for it, sheds these in turn and tries again. What
+ * waits to be sent is never shed.
+ */
+export async function withRoom<Result>(
+  write: () => Promise<Result>,
+  [first, ...rest]: readonly Sheddable[] = ['covers', 'packs'],
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (first === undefined || !isOutOfRoom(error)) throw error;
+    await (first === 'covers' ? shedCovers() : shedPacks());
+    return withRoom(write, rest);
+  }
+}
+
+function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
+}
+
+/** The caches of covers carry that word in their names. */
+async function shedCovers(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = (await caches.keys()).filter((name) => name.includes('covers'));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+function shedPacks(): Promise<void> {
+  return withDatabase(async (database) => {
+    const tx = database.transaction(['readers', 'items'], 'readwrite');
+    await Promise.all([
+      tx.objectStore('readers').clear(),
+      tx.objectStore('items').clear(),
+      tx.done,
+    ]);
+  });
+}
+
+/**
+ * Asks the browser not to clear what the device keeps when space runs short. Some browsers ask the
+ * reader, so the moment matters; it never throws.
+ */
+export async function askForPersistence(): Promise<void> {
+  if (!('storage' in navigator)) return;
+  try {
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+  } catch {
+    // Without it things are as they were.
+  }
+}

@@ -1,0 +1,26 @@
+import type * as room from './room.ts';
+
+export type { Drained } from './drain/tab-channel.ts';
+export type {
+  Action,
+  CallOrigin,
+  NewOperation,
+  OperationKind,
+  OperationResult,
+  PendingOperation,
+} from './operation.ts';
+export { getStatus, type OfflineStatus, setStatus, subscribeStatus } from './status.ts';
+
+/** All that can be done without the server. */
+export type OfflineRoom = typeof room;
+
+let loading: Promise<OfflineRoom> | undefined;
+
+/** The code that goes on without the server, loaded when it is first needed. */
+export function offline(): Promise<OfflineRoom> {
+  loading ??= import('./room.ts').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

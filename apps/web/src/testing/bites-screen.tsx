@@ -1,0 +1,32 @@
+import { Route, Routes } from 'react-router';
+
+import { BitesById, BitesBySlug } from '../screens/bites/bites-screen.tsx';
+import { aBook } from './items.ts';
+import { render } from './render.tsx';
+
+/** The screen with the bites of a book, at an address of its own. */
+export function renderBites(path = `/books/${aBook().slug}/bites`) {
+  const { screen, queryClient } = render(
+    <Routes>
+      <Route path="/books/:slug/bites" element={<BitesBySlug />} />
+      <Route path="/book/:id/bites" element={<BitesById />} />
+      <Route path="*" element={<p>Elsewhere</p>} />
+    </Routes>,
+    { path },
+  );
+  const button = (name: string | RegExp) => screen.getByRole('button', { name, exact: true });
+  return {
+    screen,
+    queryClient,
+    button,
+    keep: button('Keep'),
+    skip: button('Skip'),
+    undo: button('Undo'),
+    /** What is hidden now. */
+    hidden: () =>
+      screen
+        .getByRole('button', { pressed: true })
+        .elements()
+        .map(({ textContent }) => textContent),
+  };
+}

@@ -1,0 +1,95 @@
+const LOGOUT_KEY = 'morsel.logout';
+
+/** What is asked for meanwhile waits for an owed logout. */
+const LONGEST_LOGOUT_MS = 20_000;
+
+/** `serverTime` (epoch ms) is what an answer of Morsel says of it. */
+type ReachListener = (isReached: boolean, serverTime?: number) => void;
+
+const reachListeners = new Set<ReachListener>();
+
+/**
+ * How all calls go out: an owed logout comes first, and whether they reach Morsel is told. `fetch` is
+ * looked up at each call, so that one which is replaced later on is used.
+ */
+export const appFetch: typeof fetch = tellingReach(
+  afterOwedLogout((...request) => globalThis.fetch(...request)),
+);
+
+/** Calls back after each call that reached Morsel, or did not; returns how to stop. */
+export function onReach(listener: ReachListener): () => void {
+  reachListeners.add(listener);
+  return () => reachListeners.delete(listener);
+}
+
+/** The reader logged out while the server could not be reached: it is owed to them. */
+export function oweLogout(): void {
+  try {
+    localStorage.setItem(LOGOUT_KEY, '1');
+  } catch {
+    return;
+  }
+}
+
+/** A `fetch` that ends the session that was left before it sends anything else. */
+export function afterOwedLogout(send: typeof fetch): typeof fetch {
+  let ending: Promise<void> | undefined;
+  return async (...request) => {
+    if (isLogoutOwed()) {
+      ending ??= endSession(send).finally(() => {
+        ending = undefined;
+      });
+      await ending;
+    }
+    return send(...request);
+  };
+}
+
+function isLogoutOwed(): boolean {
+  try {
+    return localStorage.getItem(LOGOUT_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Only the API's own word ends it; a gateway's page, or an outage, leaves it owed. */
+async function endSession(send: typeof fetch): Promise<void> {
+  const { ok, status, headers } = await send('/api/logout', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(LONGEST_LOGOUT_MS),
+  });
+  const isWord = headers.get('content-type')?.includes('json') ?? false;
+  if (!isWord || (!ok && status !== 401)) throw new TypeError('The session is not ended yet');
+  localStorage.removeItem(LOGOUT_KEY);
+}
+
+/** Tells whether calls reach Morsel; what answers in its place, such as a gateway, says nothing. */
+function tellingReach(send: typeof fetch): typeof fetch {
+  return async (...request) => {
+    try {
+      const response = await send(...request);
+      if (isOurs(response)) tellReach(true, timeOf(response));
+      return response;
+    } catch (error) {
+      // What was called off is another kind of error.
+      if (error instanceof TypeError) tellReach(false);
+      throw error;
+    }
+  };
+}
+
+function isOurs(response: Response): boolean {
+  return /^application\/(?:problem\+)?json/.test(response.headers.get('content-type') ?? '');
+}
+
+function timeOf(response: Response): number | undefined {
+  const time = Date.parse(response.headers.get('date') ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function tellReach(isReached: boolean, serverTime?: number): void {
+  for (const listener of reachListeners) listener(isReached, serverTime);
+}
