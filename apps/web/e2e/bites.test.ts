@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { aLongBook, LONG_BOOK } from './long-book.ts';
 import { type Product, startProduct } from './product.ts';
-import { eventsOf } from './stored.ts';
+import { appliedCount, eventsOf } from './stored.ts';
 import {
   comeOnline,
   guestOf,
@@ -71,6 +71,8 @@ test('a long book is picked on a phone, on and off line, and what was kept is an
   for (let count = 0; count < 4; count += 1) await say(page, 'Keep');
   await say(page, 'Skip');
   await page.getByRole('link', { name: /^4 kept/ }).waitFor();
+  // The book on the shelf, four kept, one skipped.
+  await expect.poll(() => appliedCount(product, reader)).toBe(6);
   await untilSynced(page);
 
   await product.stop();

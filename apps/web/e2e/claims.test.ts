@@ -6,7 +6,7 @@ import { answer } from './answering.ts';
 import { ada, signUp } from './people.ts';
 import { admin, type Product, startProduct } from './product.ts';
 import { startProxy } from './proxy.ts';
-import { eventsOf } from './stored.ts';
+import { appliedCount, eventsOf } from './stored.ts';
 import { comeOnline, shownFigures, untilSynced, untilWaiting } from './studying.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -62,6 +62,8 @@ test('claims, one made without the server, go out once; what an admin accepts is
   await answer(cardOf(page, typed), typed, false);
   await claim(page, typed);
   await answer(cardOf(page, cloze), cloze, false);
+  await expect.poll(() => appliedCount(product, reader)).toBe(3);
+  await untilSynced(page);
   await product.stop();
   await claim(page, cloze);
   await untilWaiting(page, 1);

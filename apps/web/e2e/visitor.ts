@@ -40,7 +40,10 @@ export async function newVisitor(
   const device = { baseURL: url, viewport: phone, hasTouch: true, ...options };
   const context = await (await browser()).newContext(device);
   context.setDefaultTimeout(PATIENCE_MS);
-  onTestFinished(() => context.close());
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsShown(context);
+    await context.close();
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -48,4 +51,12 @@ export async function newVisitor(
     if (message.type() === 'error') complaints.push(message.text());
   });
   return { context, page, complaints };
+}
+
+/** A journey that fails by waiting says only what did not come: this tells what was there instead. */
+async function tellWhatIsShown(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page.ariaSnapshot({ timeout: 5000 }).catch(String);
+    process.stderr.write(`At ${page.url()} there was:\n${shown}\n`);
+  }
 }

@@ -5,6 +5,7 @@
 import type { OperationOutcome } from '../operation-outcome.ts';
 import { type Drained, showReader } from './drain/tab-channel.ts';
 import { watchConnection } from './drain/watch-connection.ts';
+import { watchStorage } from './drain/watch-storage.ts';
 import { pageEnvironment } from './environment.ts';
 import type { NewOperation, OperationKind, OperationResult } from './operation.ts';
 import { endGuest, succeedGuests } from './outbox/guests.ts';
@@ -75,7 +76,8 @@ export function startDraining(): () => void {
     () => tab.channel.tell(),
     () => undefined,
   );
-  return watchConnection(tab.drain);
+  const ends = [watchConnection(tab.drain), watchStorage(tab)];
+  return () => ends.forEach((end) => end());
 }
 
 /** Sends what waits, whatever was in the way; over when nothing waits or it cannot be sent now. */

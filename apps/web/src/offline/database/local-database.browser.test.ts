@@ -1,9 +1,10 @@
 import { openDB } from 'idb';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { problem } from '../../testing/api.ts';
 import { ADA, anAnswerResult, aTab, NO_STATS, serveAnswers } from '../../testing/draining.ts';
+import { holdOutbox } from '../../testing/hold-outbox.ts';
 import { openVersion1, version1Rows } from '../../testing/version-1-database.ts';
 import { worker } from '../../testing/worker.ts';
 import { operationsOf } from '../outbox/outbox.ts';
@@ -131,24 +132,6 @@ test('without a database, what the server refuses is told', async () => {
 
   await expect(answer(1)).rejects.toMatchObject({ status: 422 });
 });
-
-/** A transaction that keeps others from the outbox until it is let go. */
-async function holdOutbox(): Promise<() => void> {
-  let isHeld = true;
-  const letGo = () => void (isHeld = false);
-  onTestFinished(letGo);
-  const holding = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('morsel');
-    opening.addEventListener('success', () => resolve(opening.result));
-  });
-  const outbox = holding.transaction('outbox', 'readwrite').objectStore('outbox');
-  const hold = () => {
-    if (isHeld) outbox.count().addEventListener('success', hold);
-  };
-  hold();
-  holding.close();
-  return letGo;
-}
 
 const idsOf = (calls: readonly Headers[]) => calls.map((headers) => headers.get('idempotency-key'));
 

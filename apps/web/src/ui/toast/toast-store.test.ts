@@ -47,3 +47,23 @@ test('one that waits for its turn comes after what is open, at once where nothin
   vi.advanceTimersByTime(2000);
   expect(currentToasts()).toMatchObject([{ title: 'Second prize', open: true }]);
 });
+
+test('what comes between has its time too before the next in turn', () => {
+  toast({ title: 'Rated' });
+  toastInTurn({ title: 'First prize' });
+  vi.advanceTimersByTime(1900);
+  toast({ title: 'Reported' });
+  vi.advanceTimersByTime(1999);
+  expect(currentToasts()).toMatchObject([{ title: 'Reported', open: true }]);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toMatchObject([{ title: 'First prize', open: true }]);
+});
+
+test('what comes between brings nothing forward', () => {
+  toastInTurn({ title: 'Level 2!' }, 3000);
+  toast({ title: 'Rated' });
+  vi.advanceTimersByTime(2999);
+  expect(currentToasts()).toMatchObject([{ title: 'Rated', open: true }]);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toMatchObject([{ title: 'Level 2!', open: true }]);
+});

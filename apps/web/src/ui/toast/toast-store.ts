@@ -51,7 +51,10 @@ export function dismissToast(id: number): void {
   change(messages.map((message) => (message.id === id ? { ...message, open: false } : message)));
 }
 
-/** Shows a toast, from inside React or outside; the newest takes the place of the one before. */
+/**
+ * Shows a toast, from inside React or outside; the newest takes the place of the one before. Those that
+ * wait for their turn wait for its too.
+ */
 export function toast({ title, description, variant = 'plain', action }: ToastInput): {
   id: number;
   dismiss: () => void;
@@ -60,6 +63,7 @@ export function toast({ title, description, variant = 'plain', action }: ToastIn
   const id = lastId;
   const message = { id, title, description, variant, action, open: true };
   change([message, ...messages].slice(0, toastLimit));
+  if (turn) planTurn(Math.max(turnOf(message), turn.at - performance.now()));
   return { id, dismiss: () => dismissToast(id) };
 }
 
@@ -69,7 +73,9 @@ interface WaitingToast {
 }
 
 let waiting: readonly WaitingToast[] = [];
-let turn: ReturnType<typeof setTimeout> | undefined;
+
+/** When the next of them is shown (ms of `performance.now()`). */
+let turn: { readonly at: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
 /**
  * Shows a toast after the one that is open, which has been up for {@link toastTurn} by then, or all its
@@ -82,7 +88,7 @@ export function toastInTurn(input: ToastInput, after = 0): { dismiss: () => void
     one.shown = toast(input);
   } else {
     waiting = [...waiting, one];
-    turn ??= setTimeout(takeTurn, Math.max(after, standing ? turnOf(standing) : 0));
+    if (!turn) planTurn(Math.max(after, standing ? turnOf(standing) : 0));
   }
   return {
     dismiss() {
@@ -92,10 +98,16 @@ export function toastInTurn(input: ToastInput, after = 0): { dismiss: () => void
   };
 }
 
+function planTurn(ms: number): void {
+  clearTimeout(turn?.timer);
+  turn = { at: performance.now() + ms, timer: setTimeout(takeTurn, ms) };
+}
+
 function takeTurn(): void {
   const [next, ...rest] = waiting;
   waiting = rest;
-  turn = rest.length > 0 ? setTimeout(takeTurn, toastTurn) : undefined;
+  turn = undefined;
+  if (rest.length > 0) planTurn(toastTurn);
   if (next) next.shown = toast(next.input);
 }
 
@@ -105,7 +117,7 @@ function turnOf({ action }: ToastMessage): number {
 
 /** Forgets every toast at once, those that wait too. */
 export function clearToasts(): void {
-  clearTimeout(turn);
+  clearTimeout(turn?.timer);
   turn = undefined;
   waiting = [];
   change([]);
