@@ -2,7 +2,7 @@ import type { Reason } from '@morsel/sdk/domain';
 
 import type { Evidence } from '../../items/checks/flaw.ts';
 import { inventionFlaws } from '../../items/checks/invention-flaws.ts';
-import { claimSourceOf, shareFound } from '../../items/checks/item-claim.ts';
+import { alsoSaying, claimSourceOf, shareFound } from '../../items/checks/item-claim.ts';
 import { optionGroups, textsOf } from '../../items/checks/item-parts.ts';
 import { junkFlaws } from '../../items/checks/junk-flaws.ts';
 import { reasonFlaws } from '../../items/checks/reason-flaws.ts';
@@ -72,14 +72,13 @@ function isBorneOut(
   { passage, book }: Evidence,
 ): boolean {
   const item = [...textsOf(content), ...mistake].join(' ');
-  const invented = inventionFlaws(
-    explainedBy(content, reason),
-    `${passage} ${book.title} ${book.author} ${item}`,
-  );
+  const sources = [passage, book.title, book.author, item];
+  const invented = inventionFlaws(explainedBy(content, reason), sources);
+  const told = claimSourceOf(passage, '');
   return (
     invented.length === 0 &&
-    shareFound(reason, claimSourceOf(passage, '')) > 0 &&
+    shareFound(reason, told) > 0 &&
     isAbout(reason, { item, mistake }) &&
-    shareFound(reason, claimSourceOf(`${passage} ${item}`, '')) >= LEAST_KNOWN
+    shareFound(reason, alsoSaying(told, claimSourceOf(item, ''))) >= LEAST_KNOWN
   );
 }

@@ -55,11 +55,14 @@ function jokeIn(
   const right = optionGroups(content)
     .flat()
     .filter((text) => !wrong.includes(text));
-  const serious = [stemOf(content), ...right, evidence.passage].join(' ').toLowerCase();
-  const isStrange = (word: string) => !serious.includes(word.toLowerCase().slice(0, ROOT));
-  const known = contentStems(serious, 3, language);
+  const serious = [[stemOf(content), ...right].join(' '), evidence.passage];
+  const isStrange = (word: string) =>
+    !serious.some((text) => text.toLowerCase().includes(word.toLowerCase().slice(0, ROOT)));
+  const known = serious.map((text) => contentStems(text, 3, language));
   const isForeign = (text: string) =>
-    ![...contentStems(text, 3, language)].some((word) => hasStem(known, word, language));
+    ![...contentStems(text, 3, language)].some((word) =>
+      known.some((stems) => hasStem(stems, word, language)),
+    );
   return wrong.find(
     (text) =>
       (text.match(language.absurd) ?? []).some(isStrange) ||

@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts';
+
 /** What a text may hold that no reader is to be asked or told, as a noun for a sentence. */
 export type Foreign =
   | 'markup'
@@ -75,6 +77,6 @@ const SIGNS: readonly (readonly [Foreign, RegExp])[] = [
  * What a text holds that belongs neither into an item nor into a description, whoever wrote it: a
  * book can carry orders, keys, addresses and markup, and a model hands them on.
  */
-export function foreignIn(text: string): Foreign | undefined {
-  return SIGNS.find(([, sign]) => sign.test(text))?.[0];
-}
+export const foreignIn = remembering(
+  (text): Foreign | undefined => SIGNS.find(([, sign]) => sign.test(text))?.[0],
+);

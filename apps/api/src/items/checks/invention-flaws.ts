@@ -5,8 +5,9 @@ import { ENGLISH } from './languages/english.ts';
 import { GERMAN } from './languages/german.ts';
 import { languageOfItem } from './languages/language-of.ts';
 import type { Language } from './languages/language.ts';
+import { remembering } from './remembering.ts';
 import { numbersIn, valuesIn } from './stated-numbers.ts';
-import { contentStems, hasStem, tokens } from './word-similarity.ts';
+import { contentStems, hasStem, tokens, wordsOf } from './word-similarity.ts';
 
 /** A capitalised word that opens no sentence, quotation or bracket. */
 const NAME = /(?<=[\p{L}\p{N},;’'”)] )\p{Lu}[\p{L}\p{M}]{2,}/gu;
@@ -30,16 +31,16 @@ const PEOPLES = new Map([
   ['welsh', 'wales'],
 ]);
 
-/** Numbers and names of an explanation or a flashcard's back that the source does not have. */
+/** Numbers and names of an explanation or a flashcard's back that the sources do not have. */
 export function inventionFlaws(
   content: ItemContent,
-  source: string,
+  sources: readonly string[],
   language: Language = languageOfItem(content),
 ): Flaw[] {
   const text = content.kind === 'flashcard' ? content.body.back : content.answerKey.explanation;
-  const known = `${source} ${askedTexts(content).join(' ')}`;
-  const values = valuesIn(known);
-  const number = numbersIn(text).find(({ text, value }) => /\d/.test(text) && !values.has(value));
+  const known = [...sources, askedTexts(content).join(' ')];
+  const isStated = (value: number) => known.some((one) => valuesIn(one).has(value));
+  const number = numbersIn(text).find(({ text, value }) => /\d/.test(text) && !isStated(value));
   const name = unknownNameIn(text, known, language);
   const where = content.kind === 'flashcard' ? 'back' : 'explanation';
   return [
@@ -57,18 +58,31 @@ function askedTexts(content: ItemContent): string[] {
   return [content.body.questionText, ...optionGroups(content).flat()];
 }
 
-/** A name of a text that what is known does not have. */
-export function unknownNameIn(text: string, known: string, language: Language): string | undefined {
-  const words = new Set(tokens(known));
-  const stems = language === ENGLISH ? words : contentStems(known, 3, language);
-  const roots = new Set((known.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []).map(rootOf));
-  const isKnown = (name: string) =>
-    words.has(name) ||
-    roots.has(rootOf(name)) ||
-    words.has(PEOPLES.get(name) ?? '') ||
-    [...contentStems(name, 3, language)].some((stem) => hasStem(stems, stem, language));
+/** A name of a text that none of those which are known has. */
+export function unknownNameIn(
+  text: string,
+  known: readonly string[],
+  language: Language,
+): string | undefined {
   const names = text.match(language === GERMAN ? NAME_AMONG_NOUNS : NAME) ?? [];
+  const isKnown = (name: string) => known.some((one) => knowsName(one, name, language));
   return names.find((word) => !tokens(word).every(isKnown));
 }
 
+function knowsName(known: string, name: string, language: Language): boolean {
+  const words = wordsOf(known);
+  const stems = language === ENGLISH ? words : contentStems(known, 3, language);
+  return (
+    words.has(name) ||
+    rootsIn(known).has(rootOf(name)) ||
+    words.has(PEOPLES.get(name) ?? '') ||
+    [...contentStems(name, 3, language)].some((stem) => hasStem(stems, stem, language))
+  );
+}
+
 const rootOf = (name: string) => name.toLowerCase().slice(0, ROOT);
+
+/** Of what begins with a capital. */
+const rootsIn = remembering(
+  (text): ReadonlySet<string> => new Set((text.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []).map(rootOf)),
+);

@@ -1,5 +1,6 @@
 import { ENGLISH } from './languages/english.ts';
 import type { Language } from './languages/language.ts';
+import { remembering } from './remembering.ts';
 import { type StatedNumber, followsFrom, numbersIn, valuesIn } from './stated-numbers.ts';
 import { contentStems, hasStem, tokens } from './word-similarity.ts';
 
@@ -43,6 +44,13 @@ export function claimSourceOf(
   };
 }
 
+/** A source with the words of another one too. */
+export const alsoSaying = (source: ClaimSource, other: ClaimSource): ClaimSource => ({
+  ...source,
+  stems: new Set([...source.stems, ...other.stems]),
+  words: new Set([...source.words, ...other.words]),
+});
+
 /** What a source lacks to bear a claim out; undefined when it does. */
 export function whatLacks(
   { text, share, numbers }: ItemClaim,
@@ -70,4 +78,6 @@ export function shareFound(text: string, { stems, words, language }: ClaimSource
 }
 
 /** Words of a text that has none of four letters, "apes" as "ape". */
-const shortWords = (text: string) => new Set(tokens(text).map((word) => word.replace(/s$/, '')));
+const shortWords = remembering(
+  (text): ReadonlySet<string> => new Set(tokens(text).map((word) => word.replace(/s$/, ''))),
+);

@@ -1,9 +1,14 @@
 import { type Evidence, type Flaw, flawsIf } from './flaw.ts';
+import { remembering } from './remembering.ts';
 import type { Span } from './sentences.ts';
 import { isUnspaced, lengthOf } from './word-similarity.ts';
 
 /** Letters and digits as they are compared, one space between words; `at` leads back. */
-type Plain = { readonly text: string; readonly starts: number[]; readonly ends: number[] };
+type Plain = {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+};
 
 /**
  * Where a text holds a quote: offsets (UTF-16 units) in the text as it is. Case, punctuation, white
@@ -40,7 +45,7 @@ const EDGE = 4;
 const LETTER = /[\p{L}\p{N}]\p{M}*/gu;
 const IGNORED = /\p{Cf}/u;
 
-function plain(text: string): Plain {
+const plain = remembering((text): Plain => {
   const [starts, ends]: [number[], number[]] = [[], []];
   let compared = '';
   let last = 0;
@@ -58,7 +63,7 @@ function plain(text: string): Plain {
     add(letter.normalize('NFKC').toLowerCase(), index, last);
   }
   return { text: compared, starts, ends };
-}
+});
 
 /** The signs before the first and after the last word of a quote. */
 const lead = (quote: string) => [...(/^[^\p{L}\p{N}]*/u.exec(quote)?.[0] ?? '')];

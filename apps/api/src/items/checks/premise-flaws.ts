@@ -42,7 +42,7 @@ export function premiseFlaws(content: ItemContent, grounds: Grounds): Flaw[] {
     ({ text, value }) =>
       /\d/.test(text) && value > SMALL && !values.has(value) && !followsFrom(value, values),
   );
-  const name = unknownNameIn(stem, known, language);
+  const name = unknownNameIn(stem, [known], language);
   const said = contentStems(known, 4, language);
   const title = [...stem.matchAll(QUOTED)]
     .map((groups) => groups.slice(1).find((text) => text !== undefined) ?? '')

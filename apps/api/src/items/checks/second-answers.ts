@@ -12,8 +12,12 @@ const AND =
 export function secondAnswerFlaws(content: ItemContent, grounds: Grounds): Flaw[] {
   const choice = choiceOf(content);
   if (choice === undefined) return [];
+  const speaking = grounds.sentences.flatMap(({ text }) => {
+    const place = locateQuote(choice.key, text);
+    return place === undefined ? [] : [{ text, place }];
+  });
   const beside = choice.distractors.find((distractor) =>
-    grounds.sentences.some(({ text }) => standTogether(choice.key, distractor, text)),
+    speaking.some(({ text, place }) => standTogether(place, distractor, text)),
   );
   return flawsIf(
     'second answer',
@@ -21,10 +25,10 @@ export function secondAnswerFlaws(content: ItemContent, grounds: Grounds): Flaw[
   );
 }
 
-function standTogether(key: string, distractor: string, sentence: string): boolean {
-  const [one, other] = [key, distractor].map((text) => locateQuote(text, sentence));
-  if (one === undefined || other === undefined) return false;
-  const [first, second]: [Span, Span] = one.start < other.start ? [one, other] : [other, one];
+function standTogether(key: Span, distractor: string, sentence: string): boolean {
+  const other = locateQuote(distractor, sentence);
+  if (other === undefined) return false;
+  const [first, second]: [Span, Span] = key.start < other.start ? [key, other] : [other, key];
   const between = sentence.slice(first.end, second.start);
   return between.trim() !== '' && AND.test(between);
 }

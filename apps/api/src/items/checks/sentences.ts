@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts';
+
 /** A stretch of a text; offsets in UTF-16 units, `end` exclusive. */
 export type Span = { readonly start: number; readonly end: number };
 
@@ -9,14 +11,14 @@ const END = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s)|[。！？]["”’」
 const OPENS_SENTENCE = /^\s*["'“‘«([¿¡]*[\p{Lu}\p{Lo}\p{N}]/u;
 
 /** Where the sentences of a text are, without the spaces between them; paragraphs end them. */
-export function sentencesOf(text: string): Span[] {
-  return paragraphsOf(text).flatMap(({ start, end }) =>
+export const sentencesOf = remembering((text): readonly Span[] =>
+  paragraphsOf(text).flatMap(({ start, end }) =>
     cutAtEnds(text.slice(start, end)).map((span) => ({
       start: start + span.start,
       end: start + span.end,
     })),
-  );
-}
+  ),
+);
 
 function paragraphsOf(text: string): Span[] {
   return [...text.matchAll(/[^\n]+/g)].map(({ index, 0: paragraph }) => ({

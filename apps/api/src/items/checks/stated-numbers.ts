@@ -1,4 +1,5 @@
 import { numeralsIn } from './languages/numerals.ts';
+import { remembering } from './remembering.ts';
 import { tokens } from './word-similarity.ts';
 
 /** A number as it stands in a text, digits or words, and its value. */
@@ -34,15 +35,15 @@ const NUMBER = new RegExp(
 );
 
 /** The numbers that a text states, ordinals left out. */
-export function numbersIn(text: string): StatedNumber[] {
-  return [...text.normalize('NFKC').matchAll(NUMBER)].map(([found]) => ({
+export const numbersIn = remembering((text): readonly StatedNumber[] =>
+  [...text.normalize('NFKC').matchAll(NUMBER)].map(([found]) => ({
     text: found,
     value: valueOf(found),
-  }));
-}
+  })),
+);
 
 /** All values that the numbers of a text can stand for: parts, ordinals and words of other languages included. */
-export function valuesIn(text: string): Set<number> {
+export const valuesIn = remembering((text): ReadonlySet<number> => {
   const whole = numbersIn(text);
   const parts = whole.flatMap((number) => number.text.split(/[ -]/)).map(valueOf);
   const ordinals = tokens(text).flatMap((word) => {
@@ -50,7 +51,7 @@ export function valuesIn(text: string): Set<number> {
     return value < 0 ? [] : [value];
   });
   return new Set([...whole.map(({ value }) => value), ...parts, ...ordinals, ...numeralsIn(text)]);
-}
+});
 
 /** Whether a number is what two of these add up to, or by which they differ. */
 export const followsFrom = (value: number, values: ReadonlySet<number>) =>

@@ -61,7 +61,7 @@ export function supportFlaws(
     ...misquotedFlaws(content, grounds),
     ...scatteredFlaws(placedClaims(content), grounds),
     ...falsehoodFlaws(content, grounds),
-    ...inventionFlaws(content, `${passage} ${book.title} ${book.author}`),
+    ...inventionFlaws(content, [passage, book.title, book.author]),
     ...premiseFlaws(content, grounds),
     ...explanationFlaws(content, grounds),
     ...secondAnswerFlaws(content, grounds),

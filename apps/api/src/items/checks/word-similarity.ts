@@ -1,5 +1,6 @@
 import { ENGLISH } from './languages/english.ts';
 import type { Language } from './languages/language.ts';
+import { remembering } from './remembering.ts';
 
 const SHORTEST_STEM = 4;
 /** "Flies" and "flying" are of "fly", which is shorter than other stems. */
@@ -20,24 +21,27 @@ export const lengthOf = (text: string) =>
     ?.length ?? 0);
 
 /** N(text), as texts are compared: NFKC, lower case, no punctuation, single spaces. */
-export function normalized(text: string): string {
-  return text
+export const normalized = remembering((text) =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
     .replace(/[’']s\b/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}\s]/gu, ' ')
     .replace(/\s+/gu, ' ')
-    .trim();
-}
+    .trim(),
+);
 
 /** The words of N(text), told apart by a dictionary where the script has no spaces. */
-export function tokens(text: string): string[] {
+export const tokens = remembering((text): readonly string[] => {
   const plain = normalized(text);
   if (plain === '') return [];
   const words = plain.split(' ');
   return isUnspaced(plain) ? words.flatMap(segmented) : words;
-}
+});
+
+/** The same as a set. */
+export const wordsOf = remembering((text): ReadonlySet<string> => new Set(tokens(text)));
 
 const segmented = (run: string) =>
   isUnspaced(run)
@@ -54,12 +58,23 @@ export function contentStems(
   text: string,
   shortest = 4,
   language: Language = ENGLISH,
-): Set<string> {
-  const words = tokens(text).filter(
-    (word) => wordLength(word) >= shortest && !language.functionWords.has(word),
-  );
-  return new Set(words.map((word) => stem(word, language)));
+): ReadonlySet<string> {
+  const key = `${language.code} ${shortest}`;
+  const stemsOf = STEMS.get(key) ?? stemsIn(language, shortest);
+  STEMS.set(key, stemsOf);
+  return stemsOf(text);
 }
+
+/** By language and the length of the shortest word. */
+const STEMS = new Map<string, (text: string) => ReadonlySet<string>>();
+
+const stemsIn = (language: Language, shortest: number) =>
+  remembering((text): ReadonlySet<string> => {
+    const words = tokens(text).filter(
+      (word) => wordLength(word) >= shortest && !language.functionWords.has(word),
+    );
+    return new Set(words.map((word) => stem(word, language)));
+  });
 
 const LONG_ROOT = 5;
 
@@ -111,20 +126,29 @@ export function similarity(a: string, b: string): number {
 /** Whether two texts are similar to a degree; those of too different lengths are not compared. */
 export function areSimilar(a: string, b: string, least: number): boolean {
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
-  return shorter >= least * longer && similarity(a, b) >= least;
+  if (shorter < least * longer) return false;
+  if (longer === 0) return true;
+  return 1 - levenshtein(a, b, (1 - least) * longer + 1) / longer >= least;
 }
 
-function levenshtein(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (const [row, letter] of [...a].entries()) {
-    const current = [row + 1];
-    for (const [column, other] of [...b].entries()) {
-      const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1);
+/** What differs by more than `most` is not counted to the end. */
+function levenshtein(a: string, b: string, most = Infinity): number {
+  const [letters, others] = [[...a], [...b]];
+  let previous = Uint32Array.from({ length: others.length + 1 }, (_, column) => column);
+  let current = new Uint32Array(others.length + 1);
+  for (const [row, letter] of letters.entries()) {
+    current[0] = row + 1;
+    let least = row + 1;
+    for (let column = 0; column < others.length; column += 1) {
+      const replaced = (previous[column] ?? 0) + (letter === others[column] ? 0 : 1);
       const removed = (previous[column + 1] ?? 0) + 1;
       const added = (current[column] ?? 0) + 1;
-      current.push(Math.min(replaced, removed, added));
+      const distance = Math.min(replaced, removed, added);
+      current[column + 1] = distance;
+      if (distance < least) least = distance;
     }
-    previous = current;
+    if (least > most) return least;
+    [previous, current] = [current, previous];
   }
-  return previous.at(-1) ?? 0;
+  return previous[others.length] ?? 0;
 }

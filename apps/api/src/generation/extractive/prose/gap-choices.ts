@@ -120,7 +120,7 @@ function shapeOf(written: string): string {
 
 /** Without those that share a stem with another or with the answer. */
 function distinct(terms: readonly string[], answer: string): string[] {
-  const stems = contentStems(answer, 3);
+  const stems = new Set(contentStems(answer, 3));
   return terms.filter((term) => {
     const own = [...contentStems(term, 3)];
     const isNew = own.every((stem) => !stems.has(stem));

@@ -1,5 +1,6 @@
 import type { ItemContent } from '../../item-content.ts';
 import { textsOf } from '../item-parts.ts';
+import { remembering } from '../remembering.ts';
 import { tokens } from '../word-similarity.ts';
 import { CHINESE } from './chinese.ts';
 import { DUTCH } from './dutch.ts';
@@ -25,7 +26,7 @@ const SCRIPTS: readonly (readonly [RegExp, Language])[] = [
 const SHARE_OF_SCRIPT = 0.1;
 
 /** The language of a text, by its script and its function words; English where nothing tells. */
-export function languageOf(text: string): Language {
+export const languageOf = remembering((text): Language => {
   const letters = count(text, /\p{L}/gu);
   const [, found = letters === 0 ? ENGLISH : UNLISTED] =
     SCRIPTS.find(([script]) => count(text, script) > letters * SHARE_OF_SCRIPT) ?? [];
@@ -35,7 +36,7 @@ export function languageOf(text: string): Language {
     ({ functionWords }) => said.filter((word) => functionWords.has(word)).length,
   );
   return LATIN[scores.indexOf(Math.max(...scores))] ?? ENGLISH;
-}
+});
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
