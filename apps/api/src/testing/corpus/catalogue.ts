@@ -61,7 +61,12 @@ const Item = Type.Union([
 const File = Type.Object({
   language: Type.String(),
   passages: Type.Array(
-    Type.Object({ id: Type.String(), title: Type.String(), text: Type.String() }),
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      source: Type.Optional(Type.String()),
+      text: Type.String(),
+    }),
   ),
   items: Type.Array(
     Type.Object({
