@@ -16,11 +16,11 @@ const BookBySlug = screenOf(
   async () => (await import('../screens/book/book-screens.tsx')).BookBySlug,
 );
 const BookById = screenOf(async () => (await import('../screens/book/book-screens.tsx')).BookById);
-const BitesBySlug = screenOf(
-  async () => (await import('../screens/bites/bites-screen.tsx')).BitesBySlug,
+const BitesScreen = screenOf(
+  async () => (await import('../screens/bites/bites-screen.tsx')).BitesScreen,
 );
-const BitesById = screenOf(
-  async () => (await import('../screens/bites/bites-screen.tsx')).BitesById,
+const IdeasScreen = screenOf(
+  async () => (await import('../screens/ideas/ideas-screen.tsx')).IdeasScreen,
 );
 const AdminScreen = screenOf(
   async () => (await import('../screens/admin/admin-screen.tsx')).AdminScreen,
@@ -48,9 +48,11 @@ export function Screens({ feed }: { feed: ReactNode }) {
       <Route caseSensitive path="/progress" element={<ProgressScreen />} />
       <Route caseSensitive path="/mastered" element={<MasteredScreen />} />
       <Route caseSensitive path="/books/:slug" element={<BookBySlug />} />
-      <Route caseSensitive path="/books/:slug/bites" element={<BitesBySlug />} />
+      <Route caseSensitive path="/books/:slug/bites" element={<BitesScreen />} />
+      <Route caseSensitive path="/books/:slug/ideas" element={<IdeasScreen />} />
       <Route caseSensitive path="/book/:id" element={<BookById />} />
-      <Route caseSensitive path="/book/:id/bites" element={<BitesById />} />
+      <Route caseSensitive path="/book/:id/bites" element={<BitesScreen />} />
+      <Route caseSensitive path="/book/:id/ideas" element={<IdeasScreen />} />
       <Route caseSensitive path="/admin" element={<AdminScreen />} />
       <Route caseSensitive path="/signin" element={<SignInScreen />} />
       <Route caseSensitive path="/signup" element={<SignUpScreen />} />

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 
-import { BitesById, BitesBySlug } from '../screens/bites/bites-screen.tsx';
+import { BitesScreen } from '../screens/bites/bites-screen.tsx';
 import { aBook } from './items.ts';
 import { render } from './render.tsx';
 
@@ -8,8 +8,8 @@ import { render } from './render.tsx';
 export function renderBites(path = `/books/${aBook().slug}/bites`) {
   const { screen, queryClient } = render(
     <Routes>
-      <Route path="/books/:slug/bites" element={<BitesBySlug />} />
-      <Route path="/book/:id/bites" element={<BitesById />} />
+      <Route path="/books/:slug/bites" element={<BitesScreen />} />
+      <Route path="/book/:id/bites" element={<BitesScreen />} />
       <Route path="*" element={<p>Elsewhere</p>} />
     </Routes>,
     { path },

@@ -37,9 +37,11 @@ export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: Pa
     );
   addBookPage('/books/:slug', SlugParams);
   addBookPage('/book/:bookId', BookParams);
-  // What a reader picks from their own texts is nothing for crawlers.
-  addBookPage('/books/:slug/bites', SlugParams, { isOwn: true });
-  addBookPage('/book/:bookId/bites', BookParams, { isOwn: true });
+  // What a reader has of their own texts is nothing for crawlers.
+  for (const own of ['bites', 'ideas']) {
+    addBookPage(`/books/:slug/${own}`, SlugParams, { isOwn: true });
+    addBookPage(`/book/:bookId/${own}`, BookParams, { isOwn: true });
+  }
 
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
     reply

@@ -66,7 +66,7 @@ function Texts({ book, sources, mayGenerate, hasModel }: BookSources & { readonl
           {sources.map((source) => (
             <TextRow
               key={source.id}
-              bookId={book.id}
+              book={book}
               source={source}
               isAdmin={isAdmin}
               isRemovable={isAdmin || !source.isShared}

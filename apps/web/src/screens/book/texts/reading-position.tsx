@@ -1,6 +1,7 @@
 import type { Source } from '@morsel/sdk/contract';
 
 import { useReadingPosition } from '../../../data/books/reading-position.ts';
+import { chapterName } from '../../../features/texts/chapter-name.ts';
 import { failureText } from '../../../ui/failure/failure-text.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -38,12 +39,6 @@ export function ReadingPosition({ bookId, source }: ReadingPositionProps) {
       {error && <FieldError role="alert">That was not kept. {failureText(error)}</FieldError>}
     </div>
   );
-}
-
-/** Many titles have their number in them, as "Chapter 3: Night". */
-function chapterName(title: string, number: number): string {
-  if (title === '') return `Chapter ${number}`;
-  return title.match(/\d+/g)?.includes(String(number)) ? title : `${number}. ${title}`;
 }
 
 /** What waits; that nothing does is worth a word only once the reader has said so. */

@@ -1,10 +1,12 @@
-import type { Source } from '@morsel/sdk/contract';
-import { Trash2 } from 'lucide-react';
+import type { Book, Source } from '@morsel/sdk/contract';
+import { bookPath } from '@morsel/sdk/rules';
+import { Map, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { FORMATS, languageText, lengthText } from '../../../features/texts/text-labels.ts';
 import { Fold } from '../../../ui/controls/fold.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { WayLink } from '../../../ui/controls/way-link.tsx';
 import { FigureRows } from '../../../ui/figures/figure-rows.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { counted, numberText } from '../../../ui/text/number-text.ts';
@@ -12,7 +14,7 @@ import { ReadingPosition } from './reading-position.tsx';
 import { RemoveTextDialog } from './remove-text-dialog.tsx';
 
 interface TextRowProps {
-  readonly bookId: number;
+  readonly book: Book;
   readonly source: Source;
   readonly isAdmin: boolean;
   readonly isRemovable: boolean;
@@ -24,7 +26,7 @@ interface TextRowProps {
  * One text: what it is, how far it is worked through, its chapters, how far the reader has read
  * them, and a way to remove it.
  */
-export function TextRow({ bookId, source, isAdmin, isRemovable, hasModel }: TextRowProps) {
+export function TextRow({ book, source, isAdmin, isRemovable, hasModel }: TextRowProps) {
   const [isAsking, setAsking] = useState(false);
   const lacking = hasModel ? undefined : languageText(source.language);
   return (
@@ -50,9 +52,14 @@ export function TextRow({ bookId, source, isAdmin, isRemovable, hasModel }: Text
         <Worked name="Questions" done={source.questionParts} parts={source.parts} />
         <Worked name="Flashcards" done={source.flashcardParts} parts={source.parts} />
       </div>
+      {hasModel && (
+        <WayLink to={`${bookPath(book.slug)}/ideas?text=${source.id}`} icon={Map}>
+          Its main ideas
+        </WayLink>
+      )}
       {source.chapters.length > 1 && (
         <>
-          <ReadingPosition bookId={bookId} source={source} />
+          <ReadingPosition bookId={book.id} source={source} />
           <Chapters chapters={source.chapters} />
         </>
       )}

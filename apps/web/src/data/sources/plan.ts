@@ -1,0 +1,74 @@
+import { UnknownReaderError } from '@morsel/sdk';
+import type { IdeaSteering, TextPlan } from '@morsel/sdk/contract';
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+import { api } from '../../api.ts';
+import { callAsReader, writeAsReader } from '../account/identity.ts';
+import { bookKeys } from '../books/book-keys.ts';
+
+interface OfText {
+  readonly bookId: number;
+  readonly sourceId: number;
+}
+
+const planQuery = ({ bookId, sourceId }: OfText) =>
+  queryOptions({
+    // Under the book, since a batch changes how many items there are of each idea.
+    queryKey: [...bookKeys.byId(bookId), 'plan', sourceId],
+    queryFn: ({ client, signal }) =>
+      callAsReader(client, (userId) => {
+        if (userId === undefined) throw new UnknownReaderError();
+        return api.plans.get(userId, sourceId, { signal });
+      }),
+    // A batch may have found the ideas since.
+    refetchOnMount: 'always',
+  });
+
+/** The main ideas of a text, with what the reader wants of each. */
+export function usePlan(text: OfText) {
+  return useQuery(planQuery(text));
+}
+
+/**
+ * Has the main ideas of a text found, `make()`, and tells how that goes, whoever on this page began
+ * it: it goes on when the screen is left.
+ */
+export function useMakePlan(text: OfText) {
+  const queryClient = useQueryClient();
+  const { queryKey } = planQuery(text);
+  const mutationKey = ['making-plan', text.sourceId];
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: () => writeAsReader(queryClient, (userId) => api.plans.make(userId, text.sourceId)),
+    onSuccess: (plan) => queryClient.setQueryData(queryKey, plan),
+    // It may have been made all the same.
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+  const last = useMutationState({
+    filters: { mutationKey },
+    select: ({ state: { status, error, data } }) => ({
+      isPending: status === 'pending',
+      error,
+      reason: (data as TextPlan | undefined)?.reason,
+    }),
+  }).at(-1);
+  return { make: () => mutate(), isPending: false, error: null, reason: undefined, ...last };
+}
+
+/** Says what the reader wants of an idea in later batches, `mutate({ key, wish })`. */
+export function useSteerIdea(text: OfText) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    // One after the other, so that the last word stands.
+    scope: { id: `plan-${text.sourceId}` },
+    mutationFn: (steering: IdeaSteering) =>
+      writeAsReader(queryClient, (userId) => api.plans.steer(userId, text.sourceId, steering)),
+    onSuccess: (plan) => queryClient.setQueryData(planQuery(text).queryKey, plan),
+  });
+}

@@ -1,0 +1,105 @@
+import type { BookSources, TextPlan } from '@morsel/sdk/contract';
+import { HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { problem } from '../../testing/api.ts';
+import { serveBook } from '../../testing/book.ts';
+import { aSource } from '../../testing/generation.ts';
+import { aBook } from '../../testing/items.ts';
+import { anIdea, servePlan } from '../../testing/plan.ts';
+import { render } from '../../testing/render.tsx';
+import { serveSources } from '../../testing/serve-generation.ts';
+import { IdeasScreen } from './ideas-screen.tsx';
+
+const gyges = anIdea({ questions: 3, flashcards: 1 });
+const nile = anIdea({ key: 'floods', title: 'Why the Nile floods', chapter: 2, wish: 'less' });
+const found: TextPlan = { ideas: [gyges, nile], madeAt: 1_760_000_000_000 };
+const find = { name: 'Find the main ideas' };
+
+function openIdeas(plan?: TextPlan, served: Partial<BookSources> = {}) {
+  serveBook();
+  serveSources(8, { sources: [aSource()], mayGenerate: true, hasModel: true, ...served });
+  const plans = servePlan(plan);
+  const { screen } = render(
+    <Routes>
+      <Route path="/books/:slug/ideas" element={<IdeasScreen />} />
+    </Routes>,
+    { path: `/books/${aBook().slug}/ideas?text=5` },
+  );
+  return { screen, ...plans };
+}
+
+test('ideas stand under their chapters with what there is of each', async () => {
+  const { screen } = openIdeas(found);
+  const clio = screen.getByRole('region', { name: '1. Clio' });
+  await expect.element(clio.getByText('The ring of Gyges', { exact: true })).toBeVisible();
+  await expect.element(clio.getByText('3 questions, 1 card')).toBeVisible();
+  const euterpe = screen.getByRole('region', { name: '2. Euterpe' });
+  await expect.element(euterpe.getByText('Nothing yet')).toBeVisible();
+  await expect.element(screen.getByText(/of 1 of 2 main ideas/)).toBeVisible();
+});
+
+test('a tap asks for more or leaves out, and a second one takes it back', async () => {
+  const { screen, steered } = openIdeas(found);
+  const more = screen.getByRole('button', { name: 'More: The ring of Gyges' });
+  const out = screen.getByRole('button', { name: 'Leave out: Why the Nile floods' });
+  await expect.element(out).toHaveAttribute('aria-pressed', 'true');
+  await more.click();
+  await expect.element(more).toHaveAttribute('aria-pressed', 'true');
+  await out.click();
+  await expect.element(out).toHaveAttribute('aria-pressed', 'false');
+  await expect
+    .poll(() => steered)
+    .toEqual([
+      { key: 'ring-of-gyges', wish: 'more' },
+      { key: 'floods', wish: null },
+    ]);
+});
+
+test('a wish that was not kept goes back, and says why', async () => {
+  const { screen, steers } = openIdeas(found);
+  steers(() => HttpResponse.error());
+  const more = screen.getByRole('button', { name: 'More: The ring of Gyges' });
+  await more.click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/^That was not kept\. Morsel/);
+  await expect.element(more).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('where there are none they are found, with a word while it lasts', async () => {
+  const { screen, makes } = openIdeas();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  makes(() => promise);
+  await screen.getByRole('button', find).click();
+  await expect.element(screen.getByRole('progressbar')).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/up to a minute/);
+  resolve(HttpResponse.json(found));
+  await expect.element(screen.getByText('Why the Nile floods', { exact: true })).toBeVisible();
+});
+
+test.each([
+  [
+    'the provider has no credit left.',
+    () =>
+      HttpResponse.json({ ideas: [], madeAt: null, reason: 'the provider has no credit left.' }),
+  ],
+  ['The daily limit is reached.', () => problem(429, 'The daily limit is reached.')],
+])('what is in the way of finding them is told: %s', async (words, reply) => {
+  const { screen, makes } = openIdeas();
+  makes(reply);
+  await screen.getByRole('button', find).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
+  await expect.element(screen.getByRole('button', find)).not.toHaveAttribute('aria-disabled');
+});
+
+test('who has nothing made from a text sees its ideas and steers none', async () => {
+  const { screen } = openIdeas(found, { mayGenerate: false });
+  await expect.element(screen.getByText('Why the Nile floods', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('without a model there is no map, and a way back to the text', async () => {
+  const { screen } = openIdeas(found, { hasModel: false });
+  await expect.element(screen.getByText(/this server has none/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'To the book’s text' })).toBeVisible();
+});
