@@ -1,7 +1,8 @@
 import { hash32 } from '@morsel/sdk/rules';
 
+import { giveWay } from '../../background/give-way.ts';
 import { flawsOf } from '../../items/checks/check-item.ts';
-import type { Evidence } from '../../items/checks/flaw.ts';
+import type { Evidence, Flaw } from '../../items/checks/flaw.ts';
 import { claimSourceOf, shareFound } from '../../items/checks/item-claim.ts';
 import { stemOf } from '../../items/checks/item-parts.ts';
 import { locateQuote } from '../../items/checks/locate-quote.ts';
@@ -31,20 +32,25 @@ type Grounds = {
 };
 
 /** Judges a draft, which joins those that are known when it passes. */
-export function judgeDraft(draft: Draft, grounds: Grounds): Judged {
-  const judged = weighDraft(draft, grounds);
-  if ('candidate' in judged) {
-    grounds.known.add(judged.candidate.content, judged.candidate.origin);
-  }
+export async function judgeDraft(draft: Draft, grounds: Grounds): Promise<Judged> {
+  const judged = await weighDraft(draft, grounds);
+  if (!('candidate' in judged)) return judged;
+  const { content, origin } = judged.candidate;
+  // Another piece of the batch may have been given the same meanwhile.
+  const [repetition] = repetitionFlaws(content, grounds.known, origin);
+  if (repetition !== undefined) return refusedFor(repetition);
+  grounds.known.add(content, origin);
   return judged;
 }
+
+const refusedFor = ({ check, detail }: Flaw): Judged => ({ refusal: check, flaw: detail });
 
 /**
  * Puts a draft through the checks of single items and compares it with those that are known. Reasons
  * and texts that fit nowhere are left out where they do not pass; so are distractors that are more
- * than are needed.
+ * than are needed. Gives way to others between the ways in which it can become an item.
  */
-export function weighDraft(draft: Draft, { book, passage, known }: Grounds): Judged {
+export async function weighDraft(draft: Draft, { book, passage, known }: Grounds): Promise<Judged> {
   const origin = passage === null ? null : originOf(draft, passage);
   if (origin === undefined) return { refusal: 'quote', flaw: NOT_THERE };
   const evidence =
@@ -59,6 +65,7 @@ export function weighDraft(draft: Draft, { book, passage, known }: Grounds): Jud
   const compose = (item: AuthoredItem) => composeItem(item, origin?.title || null, seedOf(draft));
   let worst: Judged = { refusal: '', flaw: '' };
   for (const variant of variantsOf(draft.item)) {
+    await giveWay();
     const item = withSupportedReasons(variant, compose, evidence);
     const content = compose(item);
     const [flaw] = [...flawsOf(content, evidence), ...repetitionFlaws(content, known, origin)];
@@ -68,7 +75,7 @@ export function weighDraft(draft: Draft, { book, passage, known }: Grounds): Jud
         candidate: { item, content, difficulty, idea, ...demandOf(draft, content), origin },
       };
     }
-    worst = { refusal: flaw.check, flaw: flaw.detail };
+    worst = refusedFor(flaw);
   }
   return worst;
 }

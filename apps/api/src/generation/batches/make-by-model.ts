@@ -1,12 +1,12 @@
 import { hash32 } from '@morsel/sdk/rules';
 
-import { knownItems } from '../../items/checks/near-duplicates.ts';
 import type { Description } from '../drafting/describe-book.ts';
 import { kindsInTurn } from '../drafting/kind-turns.ts';
 import { type ModelFailure, failureText } from '../provider/model-failure.ts';
 import { type AskOptions, type Model, ModelError } from '../provider/model.ts';
 import type { Work } from '../runs/progress.ts';
 import type { Batch, BatchOrder } from './batch.ts';
+import { gatherKnown } from './gather-known.ts';
 import type { ItemCandidate } from './item-candidate.ts';
 import { type Known, askedOf } from './known-items.ts';
 import { workThrough } from './model-work.ts';
@@ -62,7 +62,7 @@ type PassageResult = {
  */
 export async function makeByModel(order: BatchOrder, input: ModelInput): Promise<Batch> {
   const { budget } = input;
-  const known = knownItems(input.known);
+  const known = await gatherKnown(input.known);
   const waiting = [...input.passages.entries()];
   const rounds = () => Math.ceil(waiting.length / AT_A_TIME);
   const tools = { model: input.model, known, work: input.work, budget, rounds };

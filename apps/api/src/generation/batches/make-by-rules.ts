@@ -6,6 +6,7 @@ import type { Extracted } from '../extractive/extract-drafts.ts';
 import { extract } from '../extractive/extract-in-background.ts';
 import { failureText } from '../provider/model-failure.ts';
 import type { Batch, BatchOrder } from './batch.ts';
+import { gatherKnown } from './gather-known.ts';
 import { type Round, type RulesInput, RulesHarvest } from './rules-harvest.ts';
 
 /** Then no other round begins, and the one under way is given up. */
@@ -23,7 +24,7 @@ export async function makeByRules(
   input: RulesInput,
   timeIsUp: AbortSignal = AbortSignal.timeout(WORKING_MS),
 ): Promise<Batch> {
-  const harvest = new RulesHarvest(order, input);
+  const harvest = new RulesHarvest(order, input, await gatherKnown(input.known));
   await input.work.report({ stage: 'drafting' });
   for (let round = harvest.nextRound(); round !== undefined; round = harvest.nextRound()) {
     const extracted = await draftsOf(round, { order, input, harvest, timeIsUp });

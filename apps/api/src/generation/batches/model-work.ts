@@ -1,3 +1,4 @@
+import { mapInTurns } from '../../background/give-way.ts';
 import type { Draft } from '../draft.ts';
 import { draftItems } from '../drafting/draft-items.ts';
 import { solveBlindly } from '../drafting/solve-blindly.ts';
@@ -82,7 +83,9 @@ async function weigh(
   { book, passage }: WorkPiece,
   { known, work }: WorkTools,
 ): Promise<{ passed: Draft[]; refused: RefusedDraft[] }> {
-  const judged = drafts.map((draft) => ({ draft, ...weighDraft(draft, { book, passage, known }) }));
+  const judged = await mapInTurns(drafts, async (draft) => {
+    return { draft, ...(await weighDraft(draft, { book, passage, known })) };
+  });
   const passed = judged.flatMap((one) => ('candidate' in one ? [one.draft] : []));
   const refused = judged.flatMap((one) => ('refusal' in one ? [one] : []));
   await refuse(work, refused);
@@ -95,7 +98,7 @@ async function admit(
   { book, passage }: WorkPiece,
   { known, work }: WorkTools,
 ): Promise<ItemCandidate[]> {
-  const judged = drafts.map((draft) => judgeDraft(draft, { book, passage, known }));
+  const judged = await mapInTurns(drafts, (draft) => judgeDraft(draft, { book, passage, known }));
   await refuse(
     work,
     judged.flatMap((one) => ('refusal' in one ? [one] : [])),

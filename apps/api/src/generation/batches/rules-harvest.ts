@@ -1,4 +1,4 @@
-import { type KnownItems, knownItems } from '../../items/checks/near-duplicates.ts';
+import type { KnownItems } from '../../items/checks/near-duplicates.ts';
 import type { Extracted } from '../extractive/extract-drafts.ts';
 import type { ChapterSpan } from '../extractive/possible-item.ts';
 import type { ProseFit } from '../extractive/prose/prose-items.ts';
@@ -49,11 +49,11 @@ export class RulesHarvest {
   #areStructuresDone: boolean;
   #fit: ProseFit = 'fit';
 
-  constructor(order: BatchOrder, input: RulesInput) {
+  constructor(order: BatchOrder, input: RulesInput, known: KnownItems) {
     this.#order = order;
     this.#input = input;
     this.#areStructuresDone = input.text.structures.length === 0;
-    this.#known = knownItems(input.known);
+    this.#known = known;
     this.taken = input.known.flatMap(({ content, quote }) =>
       quote !== null && makeableOf(content) === order.what ? [quote] : [],
     );
@@ -98,7 +98,7 @@ export class RulesHarvest {
     for (const draft of drafts) {
       if (this.#candidates.length === MOST_ITEMS) break;
       const passage = passages.find(({ number }) => number === draft.chunk) ?? null;
-      const judged = judgeDraft(draft, { book, passage, known: this.#known });
+      const judged = await judgeDraft(draft, { book, passage, known: this.#known });
       if ('candidate' in judged) this.#candidates.push(judged.candidate);
       else refusals.push(judged.refusal);
       this.taken.push(draft);

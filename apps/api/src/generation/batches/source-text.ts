@@ -76,7 +76,7 @@ export async function readPlannedSource(
   const { passages } = text;
   const rows = await findIdeas(db, { sourceId, userId });
   const highlights = await findHighlights(db, { userId, bookId, exceptId: sourceId });
-  const marked = highlightCounts(
+  const marked = await highlightCounts(
     highlights,
     passages.map(({ text }) => text),
   );

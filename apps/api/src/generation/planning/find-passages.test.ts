@@ -16,20 +16,20 @@ test.each([
   ['molten sand becomes glass', [2]],
   ['quantum physics', []],
   ['', []],
-])('the passages of “%s” are %j', (query, found) => {
-  expect(indexPassages(TEXTS).find(query, 3)).toEqual(found);
+])('the passages of “%s” are %j', async (query, found) => {
+  expect((await indexPassages(TEXTS)).find(query, 3)).toEqual(found);
 });
 
-test('a word that stands everywhere finds less than one that is rare', () => {
+test('a word that stands everywhere finds less than one that is rare', async () => {
   const texts = ['bread oven', 'bread sand', 'bread river bread', 'bread glass'];
-  expect(indexPassages(texts).find('bread sand', 1)).toEqual([1]);
+  expect((await indexPassages(texts)).find('bread sand', 1)).toEqual([1]);
 });
 
-test('of long and short texts with the same words the short one is first', () => {
+test('of long and short texts with the same words the short one is first', async () => {
   const texts = [`guild ${'other words of another kind '.repeat(40)}`, 'guild of bakers'];
-  expect(indexPassages(texts).find('guild', 2)).toEqual([1, 0]);
+  expect((await indexPassages(texts)).find('guild', 2)).toEqual([1, 0]);
 });
 
-test('nothing is found in nothing', () => {
-  expect(indexPassages([]).find('guild', 2)).toEqual([]);
+test('nothing is found in nothing', async () => {
+  expect((await indexPassages([])).find('guild', 2)).toEqual([]);
 });

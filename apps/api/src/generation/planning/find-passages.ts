@@ -1,3 +1,4 @@
+import { mapInTurns } from '../../background/give-way.ts';
 import { contentStems, tokens } from '../../items/checks/word-similarity.ts';
 
 /** Of BM25, as they are usually set. */
@@ -15,9 +16,9 @@ export type PassageIndex = {
   readonly find: (query: string, most: number) => number[];
 };
 
-/** Ranks texts by BM25 over the beginnings of their words. */
-export function indexPassages(texts: readonly string[]): PassageIndex {
-  const counts = texts.map((text) => wordCounts(text));
+/** Ranks texts by BM25 over the beginnings of their words; gives way to others while it reads them. */
+export async function indexPassages(texts: readonly string[]): Promise<PassageIndex> {
+  const counts = await mapInTurns(texts, wordCounts);
   const lengths = counts.map((words) => [...words.values()].reduce((sum, count) => sum + count, 0));
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, texts.length);
 

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../../background/give-way.ts';
 import type { Db } from '../../database/connection.ts';
 import type { BookName } from '../drafting/prompt-passage.ts';
 import { passageOf } from '../parsing/cut-chunks.ts';
@@ -38,9 +39,9 @@ export async function planText(
 ): Promise<{ readonly usage: Usage }> {
   const chapters = await findChapters(db, sourceId);
   const chunks = await findChunks(db, sourceId);
-  const { named, usage } = await askAll(stretchesOf(chapters), { book, model, options });
-  const index = indexPassages(chunks.map((chunk) => passageOf(chapters, chunk)));
-  const ideas = mergeIdeas(named).map(({ key, title, about, chapter }) => {
+  const { named, usage } = await askAll(await stretchesOf(chapters), { book, model, options });
+  const index = await indexPassages(chunks.map((chunk) => passageOf(chapters, chunk)));
+  const ideas = await mapInTurns(mergeIdeas(named), ({ key, title, about, chapter }) => {
     const found = index.find(`${title} ${about}`, CHUNKS_OF_IDEA).flatMap((at) => chunks[at] ?? []);
     return { key, title, chapter, chunks: found.map(({ number }) => number) };
   });

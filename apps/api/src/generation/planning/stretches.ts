@@ -1,3 +1,4 @@
+import { mapInTurns } from '../../background/give-way.ts';
 import { sentencesOf } from '../../items/checks/sentences.ts';
 import type { Chapter } from '../book-text.ts';
 import { tokensOf } from '../provider/token-estimate.ts';
@@ -5,6 +6,7 @@ import { tokensOf } from '../provider/token-estimate.ts';
 /** So many calls for a plan, with so much of the text each: what fits a local server's context. */
 const MOST_STRETCHES = 6;
 const STRETCH_TOKENS = 1600;
+const PARAGRAPHS_AT_A_TIME = 50;
 
 /** Sentences of chapters that follow each other, as one call for ideas is shown them. */
 export type Stretch = {
@@ -17,19 +19,17 @@ type Told = { readonly chapter: number; readonly text: string; readonly tokens: 
 
 /**
  * What a plan is made from: all of a short text, of a longer one the sentences with which its
- * paragraphs begin, as many of each chapter as its length allows.
+ * paragraphs begin, as many of each chapter as its length allows. Gives way to others while it reads.
  */
-export function stretchesOf(chapters: readonly Chapter[]): Stretch[] {
-  const sizes = chapters.map(({ text }) => tokensOf(text));
+export async function stretchesOf(chapters: readonly Chapter[]): Promise<Stretch[]> {
+  const sizes = await mapInTurns(chapters, ({ text }) => tokensOf(text));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const share = Math.min(1, (MOST_STRETCHES * STRETCH_TOKENS * 0.9) / Math.max(1, total));
-  const told = chapters.flatMap(({ text }, chapter) =>
-    thinned(
-      share === 1 ? allSentences(text) : leadSentences(text),
-      (sizes[chapter] ?? 0) * share,
-    ).map((one) => ({ chapter, ...one })),
-  );
-  return packed(told).map((pieces) => stretchOf(chapters, pieces));
+  const told = await mapInTurns(chapters, async ({ text }, chapter) => {
+    const sentences = share === 1 ? allSentences(text) : await leadSentences(text);
+    return thinned(sentences, (sizes[chapter] ?? 0) * share).map((one) => ({ chapter, ...one }));
+  });
+  return packed(told.flat()).map((pieces) => stretchOf(chapters, pieces));
 }
 
 type Measured = { readonly text: string; readonly tokens: number };
@@ -40,13 +40,16 @@ const allSentences = (text: string) =>
   sentencesOf(text).map(({ start, end }) => measured(text.slice(start, end)));
 
 /** A text of one paragraph tells itself by all of its sentences. */
-function leadSentences(text: string): Measured[] {
+async function leadSentences(text: string): Promise<Measured[]> {
   const paragraphs = text.split('\n\n');
   if (paragraphs.length < 3) return allSentences(text);
-  return paragraphs.flatMap((paragraph) => {
-    const [first] = sentencesOf(paragraph);
-    return first === undefined ? [] : [measured(paragraph.slice(first.start, first.end))];
-  });
+  const leads = await mapInTurns(paragraphs, leadSentence, PARAGRAPHS_AT_A_TIME);
+  return leads.flat();
+}
+
+function leadSentence(paragraph: string): Measured[] {
+  const [first] = sentencesOf(paragraph);
+  return first === undefined ? [] : [measured(paragraph.slice(first.start, first.end))];
 }
 
 /** As many as there is room for, spread evenly from first to last. */

@@ -3,7 +3,6 @@ import { type Flaw, flawsIf } from './flaw.ts';
 import { formOf } from './item-form.ts';
 import { choiceOf, stemOf, wordingsOf } from './item-parts.ts';
 import { languageOfItem } from './languages/language-of.ts';
-import type { Language } from './languages/language.ts';
 import type { Span } from './sentences.ts';
 import { contentStems, normalized, tokens } from './word-similarity.ts';
 
@@ -18,7 +17,6 @@ type Trace = {
   readonly content: ItemContent;
   readonly asked: string;
   readonly grams: ReadonlySet<string>;
-  readonly language: Language;
 };
 
 /** Where in a text the words stand that make an item true. */
@@ -101,10 +99,13 @@ function areAlike(one: Trace, other: Trace): boolean {
   if (one.asked === other.asked) return true;
   const alike = jaccard(one.grams, other.grams);
   if (alike >= ALIKE || keyText(one.content) !== keyText(other.content)) return alike >= ALIKE;
-  const stems = contentStems(one.asked, 4, one.language);
-  const others = contentStems(other.asked, 4, other.language);
-  return alike >= ALIKE_WITH_SAME_KEY || jaccard(stems, others) >= WORDS_ALIKE_WITH_SAME_KEY;
+  return (
+    alike >= ALIKE_WITH_SAME_KEY ||
+    jaccard(askedStems(one), askedStems(other)) >= WORDS_ALIKE_WITH_SAME_KEY
+  );
 }
+
+const askedStems = ({ asked, content }: Trace) => contentStems(asked, 4, languageOfItem(content));
 
 const overlap = (one: QuotePlace, other: QuotePlace) =>
   one.chapter === other.chapter && one.start < other.end && other.start < one.end;
@@ -136,7 +137,7 @@ function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 
 function traceOf(content: ItemContent): Trace {
   const asked = normalized(askedText(content));
-  return { content, asked, grams: gramsOf(asked), language: languageOfItem(content) };
+  return { content, asked, grams: gramsOf(asked) };
 }
 
 /** "Match each term with its meaning" asks something else of other terms. */

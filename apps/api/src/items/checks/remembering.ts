@@ -6,7 +6,7 @@ const LETTERS_OF_ENTRY = 50;
 /**
  * The same function of a text, with what it has found for the last texts at hand: the checks of a
  * draft, and of each way in which it can become an item, ask the same of the same passage. Texts of so
- * many letters together are remembered.
+ * many letters together are remembered, none that is half as long alone.
  */
 export function remembering<Found>(
   find: (text: string) => Found,
@@ -18,6 +18,7 @@ export function remembering<Found>(
   let earlier: Memory = new Map();
   let letters = 0;
   return (text) => {
+    if (text.length > mostLetters / 2) return find(text);
     const known = recent.get(text);
     if (known !== undefined) return known.result;
     const entry = earlier.get(text) ?? { result: find(text) };
@@ -26,7 +27,7 @@ export function remembering<Found>(
       [earlier, recent] = [recent, new Map()];
       letters = text.length + LETTERS_OF_ENTRY;
     }
-    if (letters <= mostLetters / 2) recent.set(text, entry);
+    recent.set(text, entry);
     return entry.result;
   };
 }
