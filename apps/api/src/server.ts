@@ -45,6 +45,7 @@ import { registerOwnItemsRoutes } from './modules/own-items/routes.ts';
 import { registerPagesRoutes } from './modules/pages/routes.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
 import { registerProgressRoutes } from './modules/progress/routes.ts';
+import { registerProposalsRoutes } from './modules/proposals/routes.ts';
 import { registerQuizRoutes } from './modules/quiz/routes.ts';
 import { registerReportsRoutes } from './modules/reports/routes.ts';
 import { registerReviewsRoutes } from './modules/reviews/routes.ts';
@@ -136,6 +137,7 @@ async function addApi(
   registerShelfRoutes(api, deps);
   registerBitesRoutes(api, deps);
   registerOwnItemsRoutes(api, deps, limited);
+  registerProposalsRoutes(api, deps);
   registerGenerationRoutes(api, deps, limited);
   await registerSourcesRoutes(api, deps, limited);
   registerAdminBooksRoutes(api, deps);

@@ -5,6 +5,7 @@ export type {
   Operation,
   WriteOptions,
 } from './client/call-options.ts';
+export type { GenerationOptions, GenerationWish } from './client/book-calls.ts';
 export { createClient, type Client } from './client/create-client.ts';
 export { emptyOn401 } from './client/empty-on-401.ts';
 export {

@@ -123,6 +123,8 @@ export interface GenerationRunsTable {
   sourceKey: Counter;
   userId: number | null;
   state: RunState;
+  /** Whether what it makes are proposals. */
+  preview: Flag;
   stage: RunStage;
   /** From 0 to 1. */
   progress: Counter;
@@ -156,6 +158,16 @@ export interface GenerationRunsTable {
 
 /** What it took to ask a model about a claim. */
 export interface SecondOpinionsTable {
+  id: Generated<number>;
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  costMicroUsd: number | null;
+  askedAt: number;
+}
+
+/** What it took to find the main ideas of a text for a reader, or to fail; batches count their own. */
+export interface PlanBillsTable {
   id: Generated<number>;
   model: string;
   inputTokens: number;

@@ -3,7 +3,15 @@ import type { ColumnType, Generated } from 'kysely';
 
 import type { Counter, Flag } from './column-kinds.ts';
 
-export type ItemState = 'active' | 'hidden' | 'deleted' | 'removed' | 'offered' | 'skipped';
+export type ItemState =
+  | 'active'
+  | 'hidden'
+  | 'deleted'
+  | 'removed'
+  | 'offered'
+  | 'skipped'
+  | 'proposed'
+  | 'struck';
 
 export interface TopicsTable {
   id: Generated<number>;
@@ -70,12 +78,13 @@ export interface ItemsTable {
    * hidden: by an admin or by reports, until an admin decides. deleted: by an admin, for good.
    * removed: gone from its book's file, or with the text it was made from; may come back with it.
    * offered, skipped: a bite that its owner has not kept, which has no content then.
+   * proposed, struck: made as a preview for its owner, who has not decided, or does not want it.
    */
-  state: ColumnType<ItemState, 'active' | 'offered' | undefined, ItemState>;
+  state: ColumnType<ItemState, 'active' | 'offered' | 'proposed' | undefined, ItemState>;
   /** The text that it was made from: only its readers see the item. Null for items of all. */
   sourceId: ColumnType<number | null, number | null | undefined, number | null>;
   /** The reader who alone sees it; null for items of all, or of all readers of the text. */
-  ownerId: ColumnType<number | null, number | null | undefined, number>;
+  ownerId: ColumnType<number | null, number | null | undefined, number | null>;
   /** Of the bite of that text that it was made from. */
   biteRank: ColumnType<number | null, number | null | undefined, null>;
   createdAt: number;

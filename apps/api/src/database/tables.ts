@@ -6,6 +6,7 @@ import type {
   IdeaWishesTable,
   ItemOriginsTable,
   ItemReportsTable,
+  PlanBillsTable,
   SecondOpinionsTable,
   SourceChaptersTable,
   SourceChunksTable,
@@ -74,6 +75,7 @@ export interface Tables {
   ideaWishes: IdeaWishesTable;
   generationRuns: GenerationRunsTable;
   secondOpinions: SecondOpinionsTable;
+  planBills: PlanBillsTable;
   itemOrigins: ItemOriginsTable;
   itemReports: ItemReportsTable;
 }

@@ -68,10 +68,13 @@ async function finish(
   const { id: runId, progress } = run;
   return db.transaction().execute(async (tx) => {
     await holdBookAndSource(tx, { bookId: order.book.bookId, sourceId: order.source?.id ?? null });
-    if (!(await holdRun(tx, runId, now))) return 0;
-    const { kept, refusals } = await storeBatch(tx, order, { batch, provenance, runId }, now);
+    const held = await holdRun(tx, runId, now);
+    if (held === undefined) return 0;
+    // A guest may have become an account meanwhile.
+    const made = { batch, provenance, runId, maker: held.userId };
+    const { kept, refusals } = await storeBatch(tx, order, made, now);
     const state = batch.failure !== undefined && kept === 0 ? 'failed' : 'done';
-    const reason = reasonOf(batch, { drafted: progress.drafted, kept });
+    const reason = reasonOf(batch, { drafted: progress.drafted, kept, wanted: order.count });
     const rejected = JSON.stringify(rejectedWith(progress.rejected, refusals));
     const retryAt = batch.retryAt ?? null;
     await endRun(tx, runId, { state, kept, reason, rejected, retryAt, finishedAt: now });

@@ -1,14 +1,16 @@
 import type { GenerationResult } from '@morsel/sdk/contract';
-import { type Makeable, QUESTION_KINDS } from '@morsel/sdk/domain';
+import type { Makeable } from '@morsel/sdk/domain';
 import { hash32 } from '@morsel/sdk/rules';
 
 import type { Limiter, Use } from '../http/limits/limiter.ts';
 import { requireAnyBook } from '../items/find-book.ts';
-import { type ChosenSource, type SourceWish, chooseSource } from './batches/choose-source.ts';
+import type { Reader } from '../reader.ts';
+import type { BatchWish } from './batches/batch-wish.ts';
+import { type ChosenSource, chooseSource } from './batches/choose-source.ts';
 import { provenanceOf } from './batches/make-batch.ts';
 import { type WorkDeps, carryOutRun } from './carry-out-run.ts';
 import { runUnderWay, startRun } from './runs/start-run.ts';
-import { STILL_AT_IT, waitForRun } from './runs/wait-for-run.ts';
+import { stillAtIt, waitForRun } from './runs/wait-for-run.ts';
 
 export type GeneratingDeps = WorkDeps & {
   readonly limits: Pick<Limiter, 'generation'>;
@@ -19,7 +21,12 @@ export type GeneratingDeps = WorkDeps & {
 /** Less than proxies wait for an answer; a slow model takes longer. */
 const WAITING_MS = 100_000;
 
+export type GenerationWish = BatchWish & { readonly reader: Reader; readonly bookId: number };
+
 const NOT_COUNTED: Use = { giveBack: async () => undefined };
+
+const TAKEN =
+  'Another reader is having a preview made from this just now. Generate again in a minute.';
 
 const nothingToWorkFrom = (what: Makeable) =>
   `No ${what} were made: Morsel has neither an AI provider nor a text of this book to work from. ` +
@@ -30,11 +37,12 @@ const nothingToWorkFrom = (what: Makeable) =>
  * where there is neither a model nor a text the count is 0 and the reason says what to do.
  *
  * @throws NotFoundError when the text asked for is none of the reader's.
+ * @throws InvalidInputError for chapters that it does not have, or that would wait.
  * @throws LimitReachedError when the limits of a day are reached.
  */
 export async function generateItems(
   deps: GeneratingDeps,
-  wish: SourceWish,
+  wish: GenerationWish,
 ): Promise<GenerationResult> {
   const { db, model, now } = deps;
   const source = await chooseSource(db, wish);
@@ -42,13 +50,15 @@ export async function generateItems(
     return { count: 0, reason: nothingToWorkFrom(wish.what) };
   }
   const running = await runUnderWay(db, keyOf(wish, source), now());
+  if (running?.preview === 1 && running.userId !== wish.reader.id)
+    return { count: 0, reason: TAKEN };
   const tired = AbortSignal.timeout(WAITING_MS);
   return running
     ? waitForRun(db, running.id, { ...deps, tired })
     : makeAnew(deps, wish, { source, tired });
 }
 
-const keyOf = ({ bookId, what }: SourceWish, source: ChosenSource | undefined) => ({
+const keyOf = ({ bookId, what }: GenerationWish, source: ChosenSource | undefined) => ({
   bookId,
   what,
   sourceKey: source?.id ?? 0,
@@ -56,15 +66,17 @@ const keyOf = ({ bookId, what }: SourceWish, source: ChosenSource | undefined) =
 
 async function makeAnew(
   deps: GeneratingDeps,
-  wish: SourceWish,
+  wish: GenerationWish,
   { source, tired }: { source: ChosenSource | undefined; tired: AbortSignal },
 ): Promise<GenerationResult> {
   const { db, model, now, limits } = deps;
-  const { reader, bookId, what } = wish;
+  const { bookId, sourceId: _, ...wanted } = wish;
+  const { reader, isPreview = false } = wish;
   const book = await requireAnyBook(db, bookId);
   const use = model === undefined ? NOT_COUNTED : await limits.generation(reader);
   const provenance = provenanceOf(model, source !== undefined);
-  const begun = { sourceId: source?.id ?? null, userId: reader.id, now: now(), ...provenance };
+  const sourceId = source?.id ?? null;
+  const begun = { sourceId, userId: reader.id, isPreview, now: now(), ...provenance };
   const reviewModel = model?.reviewer?.name ?? null;
   const run = await startRun(db, { ...keyOf(wish, source), ...begun, reviewModel });
   if (run === undefined) {
@@ -73,11 +85,11 @@ async function makeAnew(
     return generateItems(deps, wish);
   }
   const seed = hash32(`${run.id} ${begun.now}`);
-  const order = { reader, book, what, source, kinds: QUESTION_KINDS, seed };
+  const order = { ...wanted, book, source, seed };
   const carryingOut = carryOutRun(deps, run.id, { order, provenance, use });
   deps.keepGoing(carryingOut);
   const isTired = await Promise.race([carryingOut.then(() => false), whenAborted(tired)]);
-  return isTired ? STILL_AT_IT : waitForRun(db, run.id, { ...deps, tired });
+  return isTired ? stillAtIt(wish.isPreview === true) : waitForRun(db, run.id, { ...deps, tired });
 }
 
 const whenAborted = (signal: AbortSignal) =>

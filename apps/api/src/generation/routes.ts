@@ -1,4 +1,4 @@
-import { endpoints, type Provider } from '@morsel/sdk/contract';
+import { endpoints, type GenerationQuery, type Provider } from '@morsel/sdk/contract';
 import type { Makeable } from '@morsel/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 
@@ -7,8 +7,10 @@ import type { Limiter } from '../http/limits/limiter.ts';
 import { eventStream, route } from '../http/routing.ts';
 import { requireAdder } from '../items/book-adders.ts';
 import type { Reader } from '../reader.ts';
+import { batchWishOf } from './batches/batch-wish.ts';
 import { offerBites } from './bites/offer-bites.ts';
 import { TextRanking } from './bites/rank-texts.ts';
+import { estimateGeneration } from './estimate/estimate-generation.ts';
 import { generateItems } from './generate-items.ts';
 import { makePlan, readPlan, steerIdea } from './planning/steer-plan.ts';
 import type { Model } from './provider/model.ts';
@@ -25,7 +27,7 @@ const providerOf = ({ name, place, address }: Model, reader: Reader | null): Pro
 });
 
 type BookCall = { readonly reader: Reader; readonly params: { readonly bookId: number } };
-type GenerationCall = BookCall & { readonly query: { readonly sourceId?: number } };
+type GenerationCall = BookCall & { readonly query: GenerationQuery };
 
 export function registerGenerationRoutes(
   app: FastifyInstance,
@@ -49,8 +51,8 @@ export function registerGenerationRoutes(
   const byAdder = ({ reader, params }: BookCall) => requireAdder(db, reader, params.bookId);
   const generate =
     (what: Makeable) =>
-    ({ reader, params: { bookId }, query: { sourceId } }: GenerationCall) =>
-      awaited(generateItems(deps, { reader, bookId, what, sourceId }));
+    async ({ reader, params: { bookId }, query }: GenerationCall) =>
+      awaited(generateItems(deps, { ...batchWishOf(what, query), reader, bookId }));
   const runsOf = ({ reader, params: { bookId } }: BookCall) => ({ reader, bookId, now: now() });
 
   route(app, endpoints.getGenerationMeans, async ({ reader }) => ({
@@ -59,6 +61,14 @@ export function registerGenerationRoutes(
   }));
   route(app, endpoints.generateQuestions, generate('questions'), byAdder);
   route(app, endpoints.generateFlashcards, generate('flashcards'), byAdder);
+
+  route(
+    app,
+    endpoints.estimateGeneration,
+    async ({ reader, params: { bookId }, query: { what, ...query } }) =>
+      estimateGeneration(deps, { ...batchWishOf(what, query), reader, bookId }),
+    byAdder,
+  );
 
   route(app, endpoints.getBookRuns, (call) => listRuns(db, runsOf(call)), byAdder);
   route(app, endpoints.cancelRuns, (call) => cancelRuns(db, runsOf(call)), byAdder);

@@ -24,12 +24,12 @@ export async function dropAbandonedTexts(tx: Tx): Promise<void> {
   await deleteUnused(tx);
 }
 
-/** Bites that were not kept, but for those that were once, and answered. */
+/** Bites and proposals that were not kept, but for those that were once, and answered. */
 async function deleteOffers(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('items')
     .where('sourceId', 'in', abandonedTexts(tx))
-    .where('state', 'in', ['offered', 'skipped'])
+    .where('state', 'in', ['offered', 'skipped', 'proposed', 'struck'])
     .where((eb) =>
       eb.not(
         eb.exists(

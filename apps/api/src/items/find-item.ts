@@ -55,6 +55,7 @@ const itemAtRevision = compiledRow((db, { itemId, named, ...viewer }: Params<Ask
     .select(originColumns)
     .select(['itemRevisions.revision', 'itemRevisions.body', 'itemRevisions.answerKey'])
     .where('items.id', '=', itemId)
+    .where('items.state', 'not in', ['proposed', 'struck'])
     .where((eb) =>
       eb.or([
         eb.and([booksVisibleTo(viewer), itemOpenTo(viewer)]),

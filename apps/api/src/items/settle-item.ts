@@ -7,7 +7,7 @@ import { isOpenReport } from './open-reports.ts';
 /** What is decided about an item, and what its reporters are told. */
 export type ItemDecision = {
   readonly itemId: number;
-  readonly state: Exclude<ItemState, 'removed' | 'offered' | 'skipped'>;
+  readonly state: Extract<ItemState, 'active' | 'hidden' | 'deleted'>;
   readonly outcome: Exclude<ReportState, 'open'>;
 };
 

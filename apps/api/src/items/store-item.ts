@@ -8,13 +8,15 @@ import { unsolvedFor } from './unsolved-content.ts';
 
 /**
  * A new item of a book; `libraryKey` is the stable key of an item of a built-in book, `sourceId` the
- * text whose readers alone see the item, `ownerId` the reader who alone does.
+ * text whose readers alone see the item, `ownerId` the reader who alone does. `isProposal`: its owner
+ * has not decided about it.
  */
 export type ItemDraft = ItemContent & {
   bookId: number;
   libraryKey: string | null;
   sourceId?: number | null;
-  ownerId?: number;
+  ownerId?: number | null;
+  isProposal?: boolean;
   position: number;
   difficulty: number;
   idea?: string | null;
@@ -39,6 +41,7 @@ export async function storeItem(tx: Tx, draft: ItemDraft, now: number): Promise<
       ownerId: draft.ownerId ?? null,
       position: draft.position,
       difficulty: draft.difficulty,
+      state: draft.isProposal === true ? 'proposed' : 'active',
       idea: draft.idea ?? null,
       demand: draft.demand ?? USUAL_DEMAND[draft.kind],
       createdAt: now,

@@ -32,6 +32,7 @@ const TABLES = {
   ideaWishes: true,
   generationRuns: true,
   secondOpinions: true,
+  planBills: true,
   itemOrigins: true,
   itemReports: true,
 } as const satisfies Record<keyof Tables, true>;

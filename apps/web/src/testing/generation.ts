@@ -8,6 +8,7 @@ export function aRun(overrides: Partial<GenerationRun> = {}): GenerationRun {
     what: 'questions',
     sourceId: null,
     state: 'running',
+    isPreview: false,
     stage: 'drafting',
     progress: 0.4,
     drafted: 0,

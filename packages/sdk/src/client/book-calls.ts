@@ -2,17 +2,31 @@ import type {
   BookChange,
   IdeaSteering,
   NewBook,
+  ProposalDecision,
   ReadingPosition,
   SourceQuery,
 } from '../contract/schemas/index.ts';
+import type { BatchSize, ItemDifficulty, Makeable } from '../domain/generation.ts';
+import type { QuestionKind } from '../domain/kinds.ts';
 import { type CallOptions, writeInput, type WriteOptions } from './call-options.ts';
 import type { FollowEvents } from './follow.ts';
 import type { SendRequest } from './request.ts';
 
-/** `sourceId` tells which text to work from. */
-export interface GenerationOptions extends CallOptions {
+/** What is wanted of a batch, as `GenerationQuery` of the contract says. */
+export interface GenerationWish {
+  /** Which text to work from. */
   readonly sourceId?: number | undefined;
+  readonly count?: BatchSize | undefined;
+  readonly difficulty?: ItemDifficulty | undefined;
+  /** Of questions alone. */
+  readonly kinds?: readonly QuestionKind[] | undefined;
+  /** Of the text that `sourceId` names, from 1. */
+  readonly chapters?: readonly number[] | undefined;
+  /** The items become proposals, which nobody sees but their maker. */
+  readonly preview?: boolean | undefined;
 }
+
+export type GenerationOptions = GenerationWish & CallOptions;
 
 /** Calls of books and what belongs to them. */
 export function bookCalls(send: SendRequest) {
@@ -57,8 +71,13 @@ export function bookCalls(send: SendRequest) {
   };
 }
 
-function generationInput(bookId: number, { sourceId, ...options }: GenerationOptions) {
-  return { ...options, params: { bookId }, query: sourceId === undefined ? {} : { sourceId } };
+/** Lists are sent with commas between. */
+function generationInput(
+  bookId: number,
+  { signal, headers, kinds, chapters, ...query }: GenerationOptions,
+) {
+  const lists = { kinds: kinds?.join(), chapters: chapters?.join() };
+  return { signal, headers, params: { bookId }, query: { ...query, ...lists } };
 }
 
 /** Calls of topics. */
@@ -143,11 +162,34 @@ export function planCalls(send: SendRequest) {
   };
 }
 
+/** Calls of the items that were made as a preview. */
+export function proposalCalls(send: SendRequest) {
+  const path = '/api/users/:userId/books/:bookId/proposals';
+  return {
+    /** Those of a book that wait for the reader to decide, with their keys. */
+    ofBook: (userId: number, bookId: number, options: CallOptions = {}) =>
+      send(`GET ${path}`, { ...options, params: { userId, bookId } }),
+
+    /** Keeps some and strikes others out, twice is harmless; returns those that wait. */
+    decide: (userId: number, bookId: number, body: ProposalDecision, options: CallOptions = {}) =>
+      send(`POST ${path}`, { ...options, params: { userId, bookId }, body }),
+  };
+}
+
 /** Calls of the runs that make items for books. */
 export function generationCalls(send: SendRequest, follow: FollowEvents) {
   return {
     /** Whether a model can write items. */
     means: (options: CallOptions = {}) => send('GET /api/generation', options),
+
+    /** What a batch would take; nothing is asked or spent. */
+    estimate: (bookId: number, what: Makeable, options: GenerationOptions = {}) => {
+      const { query, ...input } = generationInput(bookId, options);
+      return send('GET /api/books/:bookId/generation-estimate', {
+        ...input,
+        query: { ...query, what },
+      });
+    },
 
     /** The runs of a book that are under way, and the last of each kind. */
     runs: (bookId: number, options: CallOptions = {}) =>

@@ -11,12 +11,19 @@ export interface Transport {
 
 type HeaderValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
+/** What may be left out of a query may be undefined as well: it is not sent then. */
+type Loose<Query> = {
+  readonly [Key in keyof Query]: Query[Key] | (object extends Pick<Query, Key> ? undefined : never);
+};
+
+type Given<Name, Value> = Name extends 'query' ? Loose<Value> : Value;
+
 /** Part of the input: required where the endpoint's schema requires a property of it. */
 type Part<E, Name extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<Name, infer Schema extends SchemaName>>
     ? object extends SchemaType<Schema>
-      ? Readonly<Partial<Record<Name, SchemaType<Schema>>>>
-      : Readonly<Record<Name, SchemaType<Schema>>>
+      ? Readonly<Partial<Record<Name, Given<Name, SchemaType<Schema>>>>>
+      : Readonly<Record<Name, Given<Name, SchemaType<Schema>>>>
     : Readonly<Partial<Record<Name, never>>>;
 
 type FilePart<E> = E extends { readonly upload: 'file' } ? { readonly file: Blob } : object;

@@ -18,5 +18,8 @@ export const FEED_ID = '^[A-Za-z0-9_-]{1,64}$';
 /** A day of a reader's calendar, as YYYY-MM-DD. */
 export const CALENDAR_DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
+/** Numbers of chapters, from 1, with commas between. */
+export const CHAPTER_NUMBERS = '^[1-9]\\d{0,5}(?:,[1-9]\\d{0,5})*$';
+
 /** Items as `id.revision`, with commas between. */
 export const KNOWN_ITEMS = '^(?:\\d{1,10}\\.\\d{1,10}(?:,\\d{1,10}\\.\\d{1,10})*)?$';

@@ -2,6 +2,20 @@
 export const MAKEABLE = ['questions', 'flashcards'] as const;
 export type Makeable = (typeof MAKEABLE)[number];
 
+/** How many items of a batch a reader may ask for. */
+export const BATCH_SIZES = [5, 10, 15, 20] as const;
+export type BatchSize = (typeof BATCH_SIZES)[number];
+
+/** How hard an item is: easy, medium, hard. */
+export const ITEM_DIFFICULTIES = [1, 2, 3] as const;
+export type ItemDifficulty = (typeof ITEM_DIFFICULTIES)[number];
+
+/** How many proposals of a book lie before a reader at a time, and how many one call decides about. */
+export const PROPOSAL_WINDOW = 100;
+
+/** Where an estimate comes from: this server's own runs, or the size of what would be asked. */
+export const ESTIMATE_BASES = ['measured', 'reckoned'] as const;
+
 /** Formats in which a book's text may come. */
 export const TEXT_FORMATS = [
   'epub',

@@ -35,6 +35,10 @@ export const LONGEST = {
   back: 2000,
   /** IANA name. */
   timeZone: 64,
+  /** List of the kinds of questions that are wanted. */
+  questionKinds: 80,
+  /** List of the chapters that a batch is limited to. */
+  chapterNumbers: 700,
   /** List of the items that a device has already. */
   knownItems: 10_000,
 } as const;

@@ -8,6 +8,11 @@ export const bookCalls = {
   setReadingPosition: (client, { userId, sourceId }) =>
     client.sources.setReadingPosition(userId, sourceId, { reached: 1 }),
   getGenerationMeans: (client) => client.generation.means(),
+  estimateGeneration: (client, { bookId }) =>
+    client.generation.estimate(bookId, 'questions', { count: 10, kinds: ['mcq', 'typed'] }),
+  getProposals: (client, { userId, bookId }) => client.proposals.ofBook(userId, bookId),
+  decideProposals: (client, { userId, bookId }) =>
+    client.proposals.decide(userId, bookId, { keep: [], strike: [] }),
   getBookRuns: (client, { bookId }) => client.generation.runs(bookId),
   followRuns: (client, { bookId }) => client.generation.follow(bookId).next(),
   cancelRuns: (client, { bookId }) => client.generation.cancel(bookId),

@@ -18,6 +18,7 @@ import * as structuresAndLanguage from './015-structures-and-language.ts';
 import * as plans from './016-plans.ts';
 import * as itemFigures from './017-item-figures.ts';
 import * as runsOfProcesses from './018-runs-of-processes.ts';
+import * as previews from './019-previews.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '016-plans': plans,
   '017-item-figures': itemFigures,
   '018-runs-of-processes': runsOfProcesses,
+  '019-previews': previews,
 };

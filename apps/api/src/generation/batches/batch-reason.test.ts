@@ -8,7 +8,7 @@ const reach: Reach = {
   of: 40,
   hasEnough: false,
   isDone: false,
-  isWhole: true,
+  scope: 'whole',
   fit: 'fit',
 };
 const reason = (over: Partial<Reach> | undefined, counts: { drafted: number; kept: number }) =>
@@ -73,13 +73,13 @@ test.each<[string, Partial<Reach> | undefined, { drafted: number; kept: number }
   ],
   [
     'what is read is done',
-    { isDone: true, isWhole: false },
+    { isDone: true, scope: 'read' },
     { drafted: 0, kept: 0 },
     /^All that you have read of this text .* Say how far/,
   ],
   [
     'the time is up in what is read',
-    { of: 30, isWhole: false },
+    { of: 30, scope: 'read' },
     { drafted: 12, kept: 11 },
     /25 of the 30 parts that you have read\.$/,
   ],

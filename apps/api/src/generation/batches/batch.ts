@@ -1,4 +1,4 @@
-import type { Makeable, QuestionKind } from '@morsel/sdk/domain';
+import type { ItemDifficulty, Makeable, QuestionKind } from '@morsel/sdk/domain';
 
 import type { AnyBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
@@ -7,6 +7,7 @@ import type { ProseFit } from '../extractive/prose/prose-items.ts';
 import type { ChosenSource } from './choose-source.ts';
 import type { ItemCandidate } from './item-candidate.ts';
 import type { Known } from './known-items.ts';
+import type { TextScope } from './source-text.ts';
 
 /** What is to be made, and for whom. */
 export type BatchOrder = {
@@ -15,6 +16,13 @@ export type BatchOrder = {
   readonly what: Makeable;
   /** Of questions. */
   readonly kinds: readonly QuestionKind[];
+  /** So many items at most, and if possible; undefined: about ten. */
+  readonly count?: number | undefined;
+  readonly difficulty?: ItemDifficulty | undefined;
+  /** Numbers of the chapters that they are to be of, from 0; undefined: of any. */
+  readonly chapters?: readonly number[] | undefined;
+  /** Whether they are stored as proposals. */
+  readonly isPreview?: boolean;
   /** Undefined: from memory. */
   readonly source: ChosenSource | undefined;
   readonly seed: number;
@@ -29,8 +37,8 @@ export type Reach = {
   readonly hasEnough: boolean;
   /** Whether rules find nothing more in them. */
   readonly isDone: boolean;
-  /** Whether these are all parts of the text; else those that the reader has read so far. */
-  readonly isWhole: boolean;
+  /** Of which chapters these are the parts. */
+  readonly scope: TextScope;
   /** Whether rules make anything of its prose. */
   readonly fit: ProseFit;
 };
@@ -42,6 +50,8 @@ export type Batch = {
   readonly chunks: readonly number[];
   /** Keys of the ideas of the text's plan that were asked for. */
   readonly ideas?: readonly string[];
+  /** What of the order rules cannot do, in the reader's words. */
+  readonly lacking?: string | undefined;
   /** What went wrong, in the reader's words. */
   readonly failure: string | undefined;
   /** Epoch ms: when the provider may be asked again, where it has said so. */

@@ -1,8 +1,9 @@
 import type { Makeable } from '@morsel/sdk/domain';
 
 import type { Db } from '../../database/connection.ts';
-import { NotFoundError } from '../../errors.ts';
+import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import type { Reader } from '../../reader.ts';
+import { countChapters } from '../sources/chapter-queries.ts';
 import { type UsableSourceRow, findUsableSources } from '../sources/source-queries.ts';
 
 export type SourceWish = {
@@ -11,6 +12,8 @@ export type SourceWish = {
   readonly what: Makeable;
   /** The one that the reader asks for; else the least covered is taken. */
   readonly sourceId: number | undefined;
+  /** From 0; of the text that the reader asks for. */
+  readonly chapters?: readonly number[] | undefined;
 };
 
 export type ChosenSource = {
@@ -24,16 +27,38 @@ export type ChosenSource = {
  * The text to work from; undefined when the reader has none to choose from.
  *
  * @throws NotFoundError when the text asked for is none of theirs.
+ * @throws InvalidInputError for a chapter that it does not have, or that the reader has not got to.
  */
 export async function chooseSource(
   db: Db,
-  { reader, bookId, what, sourceId }: SourceWish,
+  { reader, bookId, what, sourceId, chapters = [] }: SourceWish,
 ): Promise<ChosenSource | undefined> {
   const usable = await findUsableSources(db, reader, bookId);
   const source =
     sourceId === undefined ? leastCovered(usable, what) : usable.find(({ id }) => id === sourceId);
   if (source === undefined && sourceId !== undefined) throw new NotFoundError('Text not found');
+  if (source !== undefined && chapters.length > 0) await requireChapters(db, source, chapters);
   return source && { id: source.id, isShared: source.shared === 1, reached: source.reached };
+}
+
+async function requireChapters(
+  db: Db,
+  { id, reached }: UsableSourceRow,
+  wanted: readonly number[],
+): Promise<void> {
+  const count = await countChapters(db, id);
+  const missing = wanted.find((chapter) => chapter >= count);
+  if (missing !== undefined) {
+    throw new InvalidInputError(`This text has no chapter ${missing + 1}`, 'chapters');
+  }
+  const waiting = wanted.find((chapter) => chapter >= (reached ?? count));
+  if (waiting !== undefined) {
+    throw new InvalidInputError(
+      `You have not got to chapter ${waiting + 1} yet: its items would wait. Say how far you have ` +
+        'read, or choose others',
+      'chapters',
+    );
+  }
 }
 
 /** By how often its chunks were used on average; of equals the one that came first. */

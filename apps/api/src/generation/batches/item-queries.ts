@@ -7,7 +7,8 @@ export type KnownRow = Awaited<ReturnType<typeof findKnownItems>>[number];
 
 /**
  * The items of a book that the reader may see, and those of this text and of none, also what was
- * taken away: it would be made again else. By id, from a first one on.
+ * taken away, or is proposed to anybody: it would be made again else. Of what was struck out, what this
+ * reader did not want. By id, from a first one on.
  */
 export function findKnownItems(
   db: Db | Tx,
@@ -19,7 +20,13 @@ export function findKnownItems(
     .innerJoin('books', 'books.id', 'items.bookId')
     .innerJoin('itemRevisions', currentRevision)
     .leftJoin('itemOrigins', 'itemOrigins.itemId', 'items.id')
-    .select(['items.id', 'items.kind', 'itemRevisions.body', 'itemRevisions.answerKey'])
+    .select([
+      'items.id',
+      'items.kind',
+      'items.state',
+      'itemRevisions.body',
+      'itemRevisions.answerKey',
+    ])
     .select(['items.sourceId', 'items.ownerId', 'itemOrigins.chunk', 'itemOrigins.chapter'])
     .select(['itemOrigins.quoteStart as start', 'itemOrigins.quoteEnd as end'])
     .where('items.bookId', '=', bookId)
@@ -30,7 +37,11 @@ export function findKnownItems(
         eb.and([
           eb.or([eb('items.sourceId', '=', sourceId), eb('items.sourceId', 'is', null)]),
           eb('items.state', '<>', 'removed'),
-          eb('items.ownerId', 'is', null),
+          eb.or([eb('items.ownerId', 'is', null), eb('items.state', '=', 'proposed')]),
+        ]),
+        eb.and([
+          eb('items.state', 'in', ['proposed', 'struck']),
+          eb('items.ownerId', '=', reader.id),
         ]),
       ]),
     )

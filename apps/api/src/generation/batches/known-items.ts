@@ -38,7 +38,7 @@ export async function itemsKnownTo(
     return {
       id: row.id,
       content: contentOf(row),
-      isOwn: row.ownerId !== null,
+      isOwn: row.ownerId !== null && row.state === 'active',
       chunk: isFromText ? row.chunk : null,
       quote: isFromText ? spanOf(row) : null,
     };

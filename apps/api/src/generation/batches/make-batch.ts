@@ -6,11 +6,12 @@ import { PROMPT_VERSION } from '../drafting/drafting-rules.ts';
 import { type ModelFailure, failureText } from '../provider/model-failure.ts';
 import { type AskOptions, type Model, ModelError } from '../provider/model.ts';
 import type { Work } from '../runs/progress.ts';
+import { mostChunksFor, piecesFor } from './batch-pieces.ts';
 import type { Batch, BatchOrder } from './batch.ts';
 import type { ChosenSource } from './choose-source.ts';
 import type { Provenance } from './item-candidate.ts';
 import { itemsKnownTo, type Known } from './known-items.ts';
-import { CHUNKS_FOR_MODEL, makeByModel } from './make-by-model.ts';
+import { makeByModel } from './make-by-model.ts';
 import { makeByRules } from './make-by-rules.ts';
 import { metered } from './metered.ts';
 import { planIfNeeded } from './plan-if-needed.ts';
@@ -40,13 +41,14 @@ export async function makeBatch(
   order: BatchOrder,
   { model, work, now }: { model: Model | undefined; work: Work; now: number },
 ): Promise<Batch> {
-  const budget = budgetFrom(work.signal);
+  const budget = budgetFrom(work.signal, { count: order.count });
   const { reader, book, source } = order;
   const sourceId = source?.id ?? null;
   const known = await itemsKnownTo(db, { reader, bookId: book.bookId, sourceId });
   if (model && source) {
     const failure = await planIfNeeded(db, order, { model, work, budget, now });
     if (failure !== undefined) return nothingBecause(failure, known);
+    budget.endPlanning();
   }
   const text = source && (await textFor(db, order, { source, model }));
   return makeFrom(order, {
@@ -71,12 +73,12 @@ const nothingBecause = (failure: ModelFailure, known: readonly Known[]): Batch =
 /** Rules take as many passages as they need, in the order of the book; a model what is next by plan. */
 async function textFor(
   db: Db,
-  { reader, book, what }: BatchOrder,
+  { reader, book, what, count, chapters: only }: BatchOrder,
   { source, model }: { source: ChosenSource; model: Model | undefined },
 ): Promise<SourceText> {
-  if (model === undefined) return readSource(db, { source, what, most: Infinity });
+  if (model === undefined) return readSource(db, { source, what, only, most: Infinity });
   const of = { source, userId: reader.id, bookId: book.bookId };
-  return readPlannedSource(db, { ...of, what, most: CHUNKS_FOR_MODEL });
+  return readPlannedSource(db, { ...of, what, only, most: mostChunksFor(count) });
 }
 
 type Materials = {
@@ -95,7 +97,7 @@ export async function makeFrom(
   { model, text, known, work, budget, describe }: Materials,
 ): Promise<Batch> {
   if (model !== undefined) {
-    const passages = text?.passages ?? [null];
+    const passages = text?.passages ?? Array<null>(piecesFor(order.count, false).pieces).fill(null);
     const { leaveOut } = text ?? {};
     return makeByModel(order, { model, passages, leaveOut, known, work, budget, describe });
   }

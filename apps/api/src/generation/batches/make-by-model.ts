@@ -5,6 +5,7 @@ import { kindsInTurn } from '../drafting/kind-turns.ts';
 import { type ModelFailure, failureText } from '../provider/model-failure.ts';
 import { type AskOptions, type Model, ModelError } from '../provider/model.ts';
 import type { Work } from '../runs/progress.ts';
+import { DRAFTS_FROM_MEMORY, DRAFTS_OF_CHUNK, ITEMS_OF_CHUNK } from './batch-pieces.ts';
 import type { Batch, BatchOrder } from './batch.ts';
 import { gatherKnown } from './gather-known.ts';
 import type { ItemCandidate } from './item-candidate.ts';
@@ -12,12 +13,9 @@ import { type Known, askedOf } from './known-items.ts';
 import { workThrough } from './model-work.ts';
 import type { SourcePassage } from './source-text.ts';
 import type { TimeBudget } from './time-budget.ts';
+import { together } from './together.ts';
 import type { WorkPiece, WorkTools } from './work-piece.ts';
 
-/** So many chunks are worked through by a batch, so many drafts are asked of each. */
-export const CHUNKS_FOR_MODEL = 3;
-const DRAFTS_OF_CHUNK = 4;
-const DRAFTS_FROM_MEMORY = 8;
 const AT_A_TIME = 2;
 /** The rest of a run is storing. */
 const SHARE_OF_WORK = 0.9;
@@ -64,24 +62,35 @@ export async function makeByModel(order: BatchOrder, input: ModelInput): Promise
   const { budget } = input;
   const known = await gatherKnown(input.known);
   const waiting = [...input.passages.entries()];
-  const rounds = () => Math.ceil(waiting.length / AT_A_TIME);
+  const { count = Infinity } = order;
+  const made = () => results.reduce((sum, { candidates }) => sum + candidates.length, 0);
+  const rounds = () => {
+    const needed = Math.ceil((count - made()) / ITEMS_OF_CHUNK);
+    return Math.ceil(Math.min(waiting.length, needed) / AT_A_TIME);
+  };
   const tools = { model: input.model, known, work: input.work, budget, rounds };
   const results: PassageResult[] = [];
-  const mayGoOn = () =>
-    results.every(({ failure }) => failure === undefined || OF_THE_PASSAGE.has(failure));
+  let isBroken = false;
+  const mayGoOn = () => !isBroken && made() < count && results.every(canGoOn);
   const workOnNext = async () => {
     const next = waiting.shift();
     if (next === undefined) return;
     const [index, passage] = next;
-    results.push(await workOn(pieceOf(order, input, { index, passage }), tools));
+    try {
+      results.push(await workOn(pieceOf(order, input, { index, passage }), tools));
+    } catch (error) {
+      isBroken = true;
+      throw error;
+    }
   };
   const workOnRest = async () => {
     while (mayGoOn() && waiting.length > 0) await workOnNext();
   };
 
   await workOnNext();
-  const [description] = await Promise.all([
-    mayGoOn() ? input.describe(budget.drafting) : undefined,
+  const isWorking = results.every(canGoOn);
+  const [description] = await together([
+    isWorking ? input.describe(budget.drafting) : undefined,
     ...Array.from({ length: AT_A_TIME }, workOnRest),
   ]);
   const { failure, retryAt } = results.find((result) => result.failure !== undefined) ?? {};
@@ -97,6 +106,9 @@ export async function makeByModel(order: BatchOrder, input: ModelInput): Promise
   };
 }
 
+const canGoOn = ({ failure }: PassageResult) =>
+  failure === undefined || OF_THE_PASSAGE.has(failure);
+
 async function workOn(piece: WorkPiece, tools: WorkTools): Promise<PassageResult> {
   const chunk = piece.passage?.number;
   try {
@@ -110,7 +122,7 @@ async function workOn(piece: WorkPiece, tools: WorkTools): Promise<PassageResult
 }
 
 function pieceOf(
-  { book, what, kinds, seed }: BatchOrder,
+  { book, what, kinds, difficulty, seed }: BatchOrder,
   { known, passages, leaveOut }: ModelInput,
   { index, passage }: { index: number; passage: SourcePassage | null },
 ): WorkPiece {
@@ -119,6 +131,7 @@ function pieceOf(
     passage,
     what,
     kinds: kindsInTurn(kinds, index + known.length),
+    difficulty,
     count: passage === null ? DRAFTS_FROM_MEMORY : DRAFTS_OF_CHUNK,
     ...(leaveOut && { leaveOut }),
     taken: askedOf(known, { what, chunk: passage?.number ?? null }),

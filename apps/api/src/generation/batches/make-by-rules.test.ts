@@ -83,6 +83,6 @@ test('when the time is up, what was looked through counts and the rest is left',
   expect(batch).toMatchObject({
     chunks: [0, 1, 2, 3, 4],
     failure: undefined,
-    reach: { looked: 5, of: text.passages.length, hasEnough: false, isDone: false, isWhole: true },
+    reach: { looked: 5, of: text.passages.length, hasEnough: false, isDone: false, scope: 'whole' },
   });
 });

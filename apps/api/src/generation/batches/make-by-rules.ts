@@ -8,6 +8,7 @@ import { failureText } from '../provider/model-failure.ts';
 import type { Batch, BatchOrder } from './batch.ts';
 import { gatherKnown } from './gather-known.ts';
 import { type Round, type RulesInput, RulesHarvest } from './rules-harvest.ts';
+import { isMadeByRules, lackingIn } from './rules-limits.ts';
 
 /** Then no other round begins, and the one under way is given up. */
 const WORKING_MS = 45_000;
@@ -25,6 +26,7 @@ export async function makeByRules(
   timeIsUp: AbortSignal = AbortSignal.timeout(WORKING_MS),
 ): Promise<Batch> {
   const harvest = new RulesHarvest(order, input, await gatherKnown(input.known));
+  if (!isMadeByRules(order)) return harvest.batch(lackingIn(order));
   await input.work.report({ stage: 'drafting' });
   for (let round = harvest.nextRound(); round !== undefined; round = harvest.nextRound()) {
     const extracted = await draftsOf(round, { order, input, harvest, timeIsUp });
@@ -52,7 +54,8 @@ async function draftsOf(
   const { taken, reach } = harvest;
   const seed = hash32(`${order.seed} ${reach.looked}`);
   const { chapters, structures, language } = text;
-  const input = { chapters, language, chunks: passages, what: order.what, wanted, seed, taken };
+  const { what, kinds } = order;
+  const input = { chapters, language, chunks: passages, what, kinds, wanted, seed, taken };
   try {
     return await extract(from === 'structures' ? { ...input, structures } : input, {
       owner: order.reader.id,

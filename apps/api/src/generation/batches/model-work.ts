@@ -9,6 +9,7 @@ import { judgeDraft, weighDraft } from './judge-draft.ts';
 import { metered } from './metered.ts';
 import { repairRefused, reviewDrafts, reviewRepaired } from './review-drafts.ts';
 import { stepsInTime } from './steps-in-time.ts';
+import { together } from './together.ts';
 import type { RefusedDraft, WorkPiece, WorkTools } from './work-piece.ts';
 
 /** Why the solver refuses, as it is counted. */
@@ -45,7 +46,7 @@ export async function workThrough(piece: WorkPiece, tools: WorkTools): Promise<I
   await tools.work.report({ stage: 'checking' });
   const sound = await admit(reviewed.passed, piece, tools);
   const mended = await admit(repaired, piece, tools);
-  const [solved, confirmed] = await Promise.all([
+  const [solved, confirmed] = await together([
     agreedOn([...sound, ...mended], piece, tools),
     reviewRepaired(mended, { piece, tools, steps }),
   ]);

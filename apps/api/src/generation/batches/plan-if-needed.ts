@@ -1,5 +1,3 @@
-import { SECOND_MS } from '@morsel/sdk/domain';
-
 import type { Db } from '../../database/connection.ts';
 import { findPlan, hasSkippedPlanning } from '../planning/plan-queries.ts';
 import { planText } from '../planning/plan-text.ts';
@@ -9,12 +7,10 @@ import type { Work } from '../runs/progress.ts';
 import { findChunks } from '../sources/chapter-queries.ts';
 import type { BatchOrder } from './batch.ts';
 import { metered } from './metered.ts';
-import type { TimeBudget } from './time-budget.ts';
+import type { BatchBudget } from './time-budget.ts';
 
-/** A batch has the rest of its minute to make items in. */
-const PLANNING_MS = 12 * SECOND_MS;
 /** A batch works through all of a shorter text. */
-const LEAST_CHUNKS = 4;
+export const LEAST_CHUNKS = 4;
 
 /** Asking on would be of no use. */
 const FATAL: ReadonlySet<ModelFailure> = new Set([
@@ -28,12 +24,13 @@ const FATAL: ReadonlySet<ModelFailure> = new Set([
 type Means = {
   readonly model: Model;
   readonly work: Work;
-  readonly budget: TimeBudget;
+  readonly budget: BatchBudget;
   readonly now: number;
 };
 
 /**
- * Finds the main ideas of a text before the first batch of it. Without them a batch takes the parts
+ * Finds the main ideas of a text before the first batch of it; a slow model may take longer, and names
+ * fewer. Without them a batch takes the parts
  * of the text that are covered least; the run says so, and the next one does not try again, until a
  * reader asks for them. Returns a failure after which nothing else would fare better.
  */
@@ -50,8 +47,7 @@ export async function planIfNeeded(
   };
   if (await hasSkippedPlanning(db, source.id)) return skip();
   await work.report({ stage: 'planning' });
-  const signal = AbortSignal.any([budget.drafting.signal, AbortSignal.timeout(PLANNING_MS)]);
-  const options = { signal, deadline: Date.now() + PLANNING_MS };
+  const options = () => budget.planning;
   try {
     await metered(work, planText(db, { sourceId: source.id, book, model, options, now }));
   } catch (error) {

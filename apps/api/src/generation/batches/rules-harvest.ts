@@ -7,11 +7,12 @@ import type { Batch, BatchOrder, Reach } from './batch.ts';
 import type { ItemCandidate } from './item-candidate.ts';
 import { judgeDraft } from './judge-draft.ts';
 import { type Known, makeableOf } from './known-items.ts';
+import { lackingIn } from './rules-limits.ts';
 import type { SourcePassage, SourceText } from './source-text.ts';
 
-/** A batch has enough with so many items, and takes some more where a round brings them. */
+/** Where no number is asked for: a batch takes some more where a round brings them. */
 const ENOUGH = 10;
-const MOST_ITEMS = 12;
+const SOME_MORE = 2;
 /** Lists bring drafts of one kind, of which many may be refused for the same reason. */
 const DRAFTS_OF_STRUCTURES = 60;
 const LEAST_PASSAGES = 5;
@@ -48,27 +49,31 @@ export class RulesHarvest {
   #done = 0;
   #areStructuresDone: boolean;
   #fit: ProseFit = 'fit';
+  readonly #enough: number;
+  readonly #most: number;
 
   constructor(order: BatchOrder, input: RulesInput, known: KnownItems) {
     this.#order = order;
     this.#input = input;
     this.#areStructuresDone = input.text.structures.length === 0;
     this.#known = known;
+    this.#enough = order.count ?? ENOUGH;
+    this.#most = order.count ?? ENOUGH + SOME_MORE;
     this.taken = input.known.flatMap(({ content, quote }) =>
       quote !== null && makeableOf(content) === order.what ? [quote] : [],
     );
   }
 
   get reach(): Reach {
-    const { passages, isWhole } = this.#input.text;
+    const { passages, scope } = this.#input.text;
     const isDone = this.#areStructuresDone && this.#done === passages.length;
-    const hasEnough = this.#candidates.length >= ENOUGH;
+    const hasEnough = this.#candidates.length >= this.#enough;
     return {
       looked: this.#looked,
       of: passages.length,
       hasEnough,
       isDone,
-      isWhole,
+      scope,
       fit: this.#fit,
     };
   }
@@ -76,14 +81,14 @@ export class RulesHarvest {
   /** What to work through next; undefined when there is enough, or nothing more in the text. */
   nextRound(): Round | undefined {
     const kept = this.#candidates.length;
-    if (kept >= ENOUGH || this.reach.isDone) return undefined;
+    if (kept >= this.#enough || this.reach.isDone) return undefined;
     const all = this.#input.text.passages;
     if (!this.#areStructuresDone) {
       return { from: 'structures', passages: all, wanted: DRAFTS_OF_STRUCTURES };
     }
-    const size = roundSize({ looked: this.#looked, kept });
+    const size = roundSize({ looked: this.#looked, kept, enough: this.#enough });
     const passages = all.slice(this.#done, this.#done + size);
-    return { from: 'sentences', passages, wanted: MOST_ITEMS - kept };
+    return { from: 'sentences', passages, wanted: this.#most - kept };
   }
 
   /** Judges the drafts of a round, and tells how far the work has come with them. */
@@ -96,7 +101,7 @@ export class RulesHarvest {
     const refusals: string[] = [];
     let drafted = 0;
     for (const draft of drafts) {
-      if (this.#candidates.length === MOST_ITEMS) break;
+      if (this.#candidates.length === this.#most) break;
       const passage = passages.find(({ number }) => number === draft.chunk) ?? null;
       const judged = await judgeDraft(draft, { book, passage, known: this.#known });
       if ('candidate' in judged) this.#candidates.push(judged.candidate);
@@ -126,13 +131,22 @@ export class RulesHarvest {
     const ofItems = this.#candidates.flatMap(({ origin }) => origin?.chunk ?? []);
     const chunks = [...new Set([...looked, ...ofItems])];
     const candidates = this.#candidates;
-    return { candidates, chunks, failure, description: undefined, known, reach: this.reach };
+    const lacking = lackingIn(this.#order);
+    return {
+      candidates,
+      chunks,
+      failure,
+      lacking,
+      description: undefined,
+      known,
+      reach: this.reach,
+    };
   }
 
   /** Of the text or of the items, whichever is nearer to its end. */
   #share(): number {
     const { looked, of } = this.reach;
-    return Math.min(1, Math.max(looked / of, this.#candidates.length / ENOUGH));
+    return Math.min(1, Math.max(looked / of, this.#candidates.length / this.#enough));
   }
 }
 
@@ -140,8 +154,16 @@ export class RulesHarvest {
  * How many passages a round takes: as many as should bring what is missing, going by what those
  * before it have brought.
  */
-export function roundSize({ looked, kept }: { looked: number; kept: number }): number {
+export function roundSize({
+  looked,
+  kept,
+  enough = ENOUGH,
+}: {
+  looked: number;
+  kept: number;
+  enough?: number;
+}): number {
   if (looked === 0) return LEAST_PASSAGES;
-  const needed = Math.ceil(((ENOUGH - kept) * looked) / kept);
+  const needed = Math.ceil(((enough - kept) * looked) / kept);
   return Math.min(MOST_PASSAGES, Math.max(LEAST_PASSAGES, needed));
 }

@@ -26,6 +26,8 @@ export type SourcePassage = Chunk & {
   readonly idea?: { readonly key: string; readonly title: string } | undefined;
 };
 
+export type TextScope = 'whole' | 'read' | 'chosen';
+
 /** A text of a book: all chapters, and the passages of this batch. */
 export type SourceText = {
   readonly chapters: readonly Chapter[];
@@ -33,46 +35,49 @@ export type SourceText = {
   /** A primary tag of BCP 47; null where it is not known. */
   readonly language: string | null;
   readonly passages: readonly SourcePassage[];
-  /** Whether the passages could come from all chapters; else from those that are read so far. */
-  readonly isWhole: boolean;
+  /** Where the passages could come from: all chapters, those that are read so far, or that are chosen. */
+  readonly scope: TextScope;
   /** What the reader does not want to be asked for. */
   readonly leaveOut?: readonly string[];
 };
 
+type SourceWish = {
+  readonly source: ChosenSource;
+  readonly what: Makeable;
+  /** Undefined: any. */
+  readonly only?: readonly number[] | undefined;
+  readonly most: number;
+};
+
 /**
  * Reads a text, with the `most` chunks that the fewest batches were made from: of the chapters that
- * the reader has got to, since what is made from others would wait.
+ * are wanted and that the reader has got to, since what is made from others would wait.
  */
 export async function readSource(
   db: Db,
-  { source, what, most }: { source: ChosenSource; what: Makeable; most: number },
+  { source, what, only, most }: SourceWish,
 ): Promise<SourceText> {
   const chapters = await findChapters(db, source.id);
   const structures = await findStructures(db, source.id);
   const language = await findLanguage(db, source.id);
   const reached = source.reached ?? chapters.length;
-  const open = (await findChunks(db, source.id)).filter(({ chapter }) => chapter < reached);
+  const isOpen = (chapter: number) => chapter < reached && (only?.includes(chapter) ?? true);
+  const open = (await findChunks(db, source.id)).filter(({ chapter }) => isOpen(chapter));
   const chunks = leastCovered(open, what);
-  const isWhole = reached >= chapters.length;
   const passages = passagesOf(chapters, chunks.slice(0, most));
-  return { chapters, structures, language, passages, isWhole };
+  const scope = reached < chapters.length ? 'read' : 'whole';
+  return { chapters, structures, language, passages, scope: only === undefined ? scope : 'chosen' };
 }
 
-type PlannedWish = {
-  readonly source: ChosenSource;
-  readonly userId: number;
-  readonly bookId: number;
-  readonly what: Makeable;
-  readonly most: number;
-};
+type PlannedWish = SourceWish & { readonly userId: number; readonly bookId: number };
 
 /** Reads a text with the `most` passages that are next by its plan, the reader's wishes and highlights. */
 export async function readPlannedSource(
   db: Db,
-  { source, userId, bookId, what, most }: PlannedWish,
+  { source, userId, bookId, what, only, most }: PlannedWish,
 ): Promise<SourceText> {
   const { id: sourceId } = source;
-  const text = await readSource(db, { source, what, most: Infinity });
+  const text = await readSource(db, { source, what, only, most: Infinity });
   const { passages } = text;
   const rows = await findIdeas(db, { sourceId, userId });
   const highlights = await findHighlights(db, { userId, bookId, exceptId: sourceId });
@@ -112,7 +117,7 @@ export async function readChunk(
   const chunks = (await findChunks(db, sourceId)).filter((chunk) => chunk.number === number);
   const counted = chunks.map((chunk) => ({ ...chunk, batches: 0 }));
   const passages = passagesOf(chapters, counted);
-  return { chapters, structures, language, passages, isWhole: true };
+  return { chapters, structures, language, passages, scope: 'whole' };
 }
 
 type CountedChunk = Chunk & { readonly batches: number };

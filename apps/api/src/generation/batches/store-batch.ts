@@ -36,24 +36,33 @@ export async function holdBookAndSource(
 export async function storeBatch(
   tx: Tx,
   order: BatchOrder,
-  { batch, provenance, runId }: { batch: Batch; provenance: Provenance; runId: number },
+  {
+    batch,
+    provenance,
+    runId,
+    maker,
+  }: { batch: Batch; provenance: Provenance; runId: number; maker: number | null },
   now: number,
 ): Promise<Stored> {
-  const { reader, book, source, what, seed } = order;
+  const { reader, book, source, what, seed, count = Infinity, isPreview = false } = order;
   const ofBook = { bookId: book.bookId, sourceId: source?.id ?? null };
   const since = contentsOf(await itemsKnownSince(tx, { reader, ...ofBook }, batch.known));
-  const { kept, refusals } = fitCandidates(
+  const { kept: fitting, refusals } = fitCandidates(
     batch.candidates,
     { known: contentsOf(batch.known), since },
     seed,
   );
-  await storeCandidates(tx, kept, { ...ofBook, runId, provenance }, now);
+  // A preview of who is gone is for nobody.
+  const kept = fitting.slice(0, isPreview && maker === null ? 0 : count);
+  const proposedTo = isPreview ? maker : null;
+  await storeCandidates(tx, kept, { ...ofBook, proposedTo, runId, provenance }, now);
   if (source) {
     await countBatch(tx, what, { sourceId: source.id, chunks: batch.chunks });
     await countIdeas(tx, what, { sourceId: source.id, keys: batch.ideas ?? [] });
   }
   if (batch.description) await storeDescription(tx, book.bookId, batch.description);
-  return { kept: kept.length, refusals };
+  const surplus = fitting.slice(kept.length).map(() => 'more than wanted');
+  return { kept: kept.length, refusals: [...refusals, ...surplus] };
 }
 
 const contentsOf = (known: readonly Known[]) => known.map(({ content }) => content);
@@ -61,6 +70,8 @@ const contentsOf = (known: readonly Known[]) => known.map(({ content }) => conte
 type BatchOrigin = {
   readonly bookId: number;
   readonly sourceId: number | null;
+  /** Who is to decide about the items; null or undefined: nobody, they are there at once. */
+  readonly proposedTo?: number | null;
   readonly runId: number | null;
   readonly provenance: Provenance;
 };
@@ -81,10 +92,18 @@ async function storeCandidates(
 export async function storeCandidate(
   tx: Tx,
   { content, difficulty, idea = null, demand, origin }: ItemCandidate,
-  { bookId, sourceId, runId, provenance, position }: BatchOrigin & { readonly position: number },
+  {
+    bookId,
+    sourceId,
+    proposedTo = null,
+    runId,
+    provenance,
+    position,
+  }: BatchOrigin & { readonly position: number },
   now: number,
 ): Promise<void> {
-  const place = { bookId, sourceId, position, libraryKey: null };
+  const owned = { ownerId: proposedTo, isProposal: proposedTo !== null };
+  const place = { bookId, sourceId, position, libraryKey: null, ...owned };
   const usage = { difficulty, idea, ...(demand !== undefined && { demand }) };
   const itemId = await storeItem(tx, { ...content, ...place, ...usage }, now);
   const from = {

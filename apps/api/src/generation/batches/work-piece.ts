@@ -1,4 +1,4 @@
-import type { Makeable, QuestionKind } from '@morsel/sdk/domain';
+import type { ItemDifficulty, Makeable, QuestionKind } from '@morsel/sdk/domain';
 
 import type { KnownItems } from '../../items/checks/near-duplicates.ts';
 import type { Draft } from '../draft.ts';
@@ -14,6 +14,7 @@ export type WorkPiece = {
   readonly what: Makeable;
   readonly kinds: readonly QuestionKind[];
   readonly count: number;
+  readonly difficulty?: ItemDifficulty | undefined;
   /** What the reader does not want to be asked for. */
   readonly leaveOut?: readonly string[];
   /** What there is already asks this. */

@@ -1,4 +1,4 @@
-import type { Makeable } from '@morsel/sdk/domain';
+import type { ItemDifficulty, Makeable } from '@morsel/sdk/domain';
 
 import type { AskOptions, Model } from '../provider/model.ts';
 import type { Usage } from '../provider/token-usage.ts';
@@ -17,6 +17,8 @@ export type DraftOrder = {
   readonly kinds: readonly Exclude<DraftKind, 'flashcard'>[];
   /** At most; three to five are best. */
   readonly count: number;
+  /** Undefined: as it comes. */
+  readonly difficulty?: ItemDifficulty | undefined;
   /** What there is already asks this; the first six are told to the model. */
   readonly taken?: readonly string[];
   /** What the items are to be about. */
@@ -31,6 +33,13 @@ export type DraftOrder = {
 export const TOKENS_PER_DRAFT = 320;
 /** Of so many questions one puts an idea to a new situation. */
 const TRANSFER_EVERY = 4;
+const HOW_HARD: Readonly<Record<ItemDifficulty, string>> = {
+  1: 'All are easy: who remembers the main points of the passage gets them right.',
+  2: 'All are of medium difficulty: who has understood the passage gets them right.',
+  3:
+    'All are hard: they ask to tell apart what lies close together, or to join two points of the ' +
+    'passage; never for details that are hard to find.',
+};
 const MOST_TAKEN = 6;
 const TAKEN_LETTERS = 70;
 
@@ -65,7 +74,7 @@ export async function draftItems(
 
 /** What is to be done comes last: neither a long passage nor its orders have the last word. */
 function userPrompt(
-  { book, passage, what, count, idea, taken = [], leaveOut = [] }: DraftOrder,
+  { book, passage, what, count, difficulty, idea, taken = [], leaveOut = [] }: DraftOrder,
   kinds: readonly DraftKind[],
 ) {
   const stems = taken.slice(0, MOST_TAKEN).map((stem) => tidyText(stem).slice(0, TAKEN_LETTERS));
@@ -79,6 +88,7 @@ function userPrompt(
     ...(leaveOut.length === 0
       ? []
       : [`Do not ask for: ${JSON.stringify(leaveOut.slice(0, MOST_TAKEN))}`]),
+    ...(difficulty === undefined ? [] : [HOW_HARD[difficulty]]),
     [
       `Write ${count} ${what} in all`,
       ...(kinds.length > 1 ? ['each of the kind that suits it'] : []),

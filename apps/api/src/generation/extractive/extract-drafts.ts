@@ -1,9 +1,9 @@
-import type { Makeable } from '@morsel/sdk/domain';
+import type { Makeable, QuestionKind } from '@morsel/sdk/domain';
 import { hash32, seededRandom } from '@morsel/sdk/rules';
 
 import type { Chapter, Chunk } from '../book-text.ts';
 import type { Draft } from '../draft.ts';
-import { pickItems } from './pick-items.ts';
+import { isWanted, pickItems } from './pick-items.ts';
 import type { ChapterSpan, PossibleItem } from './possible-item.ts';
 import { type ProseFit, type ProseItem, proseItems } from './prose/prose-items.ts';
 
@@ -15,6 +15,8 @@ export type ExtractInput = {
   /** What the items are to be about. */
   readonly chunks: readonly Chunk[];
   readonly what: Makeable;
+  /** Of questions; undefined: all. */
+  readonly kinds?: readonly QuestionKind[];
   /** At most so many drafts. */
   readonly wanted: number;
   readonly seed: number;
@@ -40,7 +42,9 @@ export type Extracted = {
 export function extractDrafts(input: ExtractInput): Extracted {
   const { chapters, language, chunks, what, seed, taken, wanted } = input;
   const { fit, items } = proseItems(chapters, { language, what });
-  const left = items.filter(({ quote }) => !taken.some((place) => overlap(place, quote)));
+  const left = items
+    .filter(({ item }) => isWanted(item.type, input))
+    .filter(({ quote }) => !taken.some((place) => overlap(place, quote)));
   const here = left.flatMap((item) => inChunk(item, chunks));
   const random = seededRandom(hash32(`${seed} picking`));
   const drafts = pickItems(here, { wanted, taken, random }).map(

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@morsel/sdk/domain';
+import type { ItemKind, QuestionKind } from '@morsel/sdk/domain';
 
 import type { PossibleItem, ChapterSpan } from './possible-item.ts';
 
@@ -66,3 +66,9 @@ function nextOf(
 function overlap(a: ChapterSpan, b: ChapterSpan): boolean {
   return a.chapter === b.chapter && a.start < b.end && b.start < a.end;
 }
+
+/** Whether an item is of the kinds that are asked for. */
+export const isWanted = (
+  kind: ItemKind,
+  { kinds }: { readonly kinds?: readonly QuestionKind[] },
+): boolean => kind === 'flashcard' || (kinds?.includes(kind) ?? true);

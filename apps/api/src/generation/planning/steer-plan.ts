@@ -7,13 +7,23 @@ import type { Limiter } from '../../http/limits/limiter.ts';
 import { requireAnyBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
 import { failureText } from '../provider/model-failure.ts';
-import { type Model, ModelError } from '../provider/model.ts';
+import { type AskOptions, type Model, ModelError } from '../provider/model.ts';
+import { tokensOf } from '../provider/token-usage.ts';
 import { findSource, findUsableSources } from '../sources/source-queries.ts';
-import { countItemsOfIdeas, deleteWish, findIdeas, findPlan, storeWish } from './plan-queries.ts';
+import {
+  countItemsOfIdeas,
+  deleteWish,
+  findIdeas,
+  findPlan,
+  storePlanBill,
+  storeWish,
+} from './plan-queries.ts';
 import { planText } from './plan-text.ts';
 
-/** Somebody waits for it. */
-const PLANNING_MS = 50 * SECOND_MS;
+/** Somebody waits for it: then no other call begins, but for the least time of each. */
+const PLANNING_MS = 45 * SECOND_MS;
+const STRETCH_MS = 6 * SECOND_MS;
+const LONGEST_MS = 95 * SECOND_MS;
 
 const NO_MODEL =
   'Main ideas are found by an AI provider, and this server has none. Items are made from the text by rules.';
@@ -65,16 +75,25 @@ export async function makePlan(
     return { ...(await readPlan(db, { reader, sourceId })), reason: NO_MODEL };
   const book = await requireAnyBook(db, bookId);
   const use = await limits.generation(reader);
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(PLANNING_MS)]);
-  const options = { signal, deadline: Date.now() + PLANNING_MS };
+  const order = { sourceId, book, model, options: optionsFrom(stopping), now: now() };
   try {
-    await planText(db, { sourceId, book, model, options, now: now() });
+    const { usage } = await planText(db, order);
+    await storePlanBill(db, { model, usage, now: now() });
     return await readPlan(db, { reader, sourceId });
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    if (error.usage.inputTokens + error.usage.outputTokens === 0) await use.giveBack();
-    return { ...(await readPlan(db, { reader, sourceId })), reason: failureText(error.kind) };
+    const { usage, kind, retryAt } = error;
+    if (tokensOf(usage) === 0) await use.giveBack();
+    else await storePlanBill(db, { model, usage, now: now() });
+    return { ...(await readPlan(db, { reader, sourceId })), reason: failureText(kind, retryAt) };
   }
+}
+
+/** A slow model goes on as long as it writes, and names fewer ideas. */
+function optionsFrom(stopping: AbortSignal): () => AskOptions {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]);
+  const until = Date.now() + PLANNING_MS;
+  return () => ({ signal, deadline: Math.max(until, Date.now() + STRETCH_MS) });
 }
 
 /**

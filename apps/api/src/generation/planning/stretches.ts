@@ -8,6 +8,12 @@ const MOST_STRETCHES = 6;
 const STRETCH_TOKENS = 1600;
 const PARAGRAPHS_AT_A_TIME = 50;
 
+const TOKENS_PER_WORD = 1.4;
+
+/** About how many calls the plan of a text of so many words takes. */
+export const mostStretchesOf = (words: number): number =>
+  Math.min(MOST_STRETCHES, Math.ceil((words * TOKENS_PER_WORD) / STRETCH_TOKENS));
+
 /** Sentences of chapters that follow each other, as one call for ideas is shown them. */
 export type Stretch = {
   readonly text: string;

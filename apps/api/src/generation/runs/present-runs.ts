@@ -9,12 +9,13 @@ const GONE = 'The text was removed meanwhile. Nothing was stored.';
 /** What a run has come to, for those who wait for it; undefined for one whose text is gone. */
 export function resultOf(run: RunRow | undefined): GenerationResult {
   if (run === undefined) return { count: 0, reason: GONE };
-  const { kept, reason, grounding, retryAt } = run;
+  const { kept, reason, grounding, retryAt, preview } = run;
   return {
     count: kept,
     ...(reason === null ? {} : { reason }),
     ...(retryAt === null ? {} : { retryAt }),
     ...(kept === 0 || grounding === null ? {} : { grounding }),
+    ...(kept > 0 && preview === 1 && { isPreview: true as const }),
   };
 }
 
@@ -37,6 +38,7 @@ function presentRun(run: RunRow, { role }: Reader): GenerationRun {
     what,
     sourceId,
     state,
+    isPreview: run.preview === 1,
     stage,
     progress,
     drafted,

@@ -35,14 +35,17 @@ export async function writeUsage(db: Db, runId: number, usage: Usage): Promise<v
   await db.updateTable('generationRuns').set(usage).where('id', '=', runId).execute();
 }
 
-/** Holds a run until the transaction ends; returns false when it is not running any more. */
-export async function holdRun(tx: Tx, runId: number, now: number): Promise<boolean> {
-  const held = await updateRunning(tx)
+/** Holds a run until the transaction ends; undefined when it is not running any more. */
+export function holdRun(
+  tx: Tx,
+  runId: number,
+  now: number,
+): Promise<{ readonly userId: number | null } | undefined> {
+  return updateRunning(tx)
     .set({ heartbeatAt: now })
     .where('id', '=', runId)
-    .returning('id')
+    .returning('userId')
     .executeTakeFirst();
-  return held !== undefined;
 }
 
 type Ended = Pick<RunRow, 'state' | 'kept' | 'rejected' | 'reason' | 'retryAt' | 'finishedAt'>;

@@ -8,7 +8,10 @@ const on = expressionBuilder<Tables, 'generationRuns'>();
 /** A constant of the query: the index of what only one run works on has such runs only. */
 export const isRunning = () => on('generationRuns.state', '=', sql.lit<'running'>('running'));
 
-/** Runs that the viewer could have begun: from a text of theirs, or for a book that they added. */
+/**
+ * Runs that the viewer could have begun: from a text of theirs, or for a book that they added; without
+ * others' previews.
+ */
 export function runOpenTo(viewer: QueryViewer): Expression<SqlBool> {
   const isOfOwnText = on
     .selectFrom('sourceReaders')
@@ -24,5 +27,6 @@ export function runOpenTo(viewer: QueryViewer): Expression<SqlBool> {
   return on.and([
     sourceOpenTo(viewer, 'generationRuns.sourceId'),
     on.or([isAdmin(viewer), on.exists(isOfOwnText), on.exists(isOfOwnBook)]),
+    on.or([on('generationRuns.preview', '=', 0), on('generationRuns.userId', '=', idOf(viewer))]),
   ]);
 }

@@ -14,16 +14,21 @@ export type NewRun = RunKey & {
   readonly model: string | null;
   readonly reviewModel?: string | null;
   readonly promptVersion: string | null;
+  readonly isPreview?: boolean;
   /** Epoch ms. */
   readonly now: number;
 };
 
 /** Returns the run's id; undefined while another run has the key. */
-export function insertRun(db: Db, { now, ...run }: NewRun): Promise<{ id: number } | undefined> {
+export function insertRun(
+  db: Db,
+  { now, isPreview = false, ...run }: NewRun,
+): Promise<{ id: number } | undefined> {
   return db
     .insertInto('generationRuns')
     .values({
       ...run,
+      preview: isPreview ? 1 : 0,
       process: nameOfProcess(),
       state: 'running',
       stage: 'reading',
@@ -37,13 +42,20 @@ export function insertRun(db: Db, { now, ...run }: NewRun): Promise<{ id: number
     .executeTakeFirst();
 }
 
+/** A run that is under way; its preview is for `userId` alone. */
+export type RunningRow = {
+  readonly id: number;
+  readonly userId: number | null;
+  readonly preview: 0 | 1;
+};
+
 export function findRunning(
   db: Db,
   { bookId, what, sourceKey }: RunKey,
-): Promise<{ id: number } | undefined> {
+): Promise<RunningRow | undefined> {
   return db
     .selectFrom('generationRuns')
-    .select('id')
+    .select(['id', 'userId', 'preview'])
     .where('bookId', '=', bookId)
     .where('what', '=', what)
     .where('sourceKey', '=', sourceKey)

@@ -3,6 +3,7 @@ import { failSilentRuns } from './progress-queries.ts';
 import {
   type NewRun,
   type RunKey,
+  type RunningRow,
   deleteOldRuns,
   findRunning,
   insertRun,
@@ -22,7 +23,7 @@ export async function runUnderWay(
   db: Db,
   key: RunKey,
   now: number,
-): Promise<{ id: number } | undefined> {
+): Promise<RunningRow | undefined> {
   await endSilentRuns(db, { bookId: key.bookId, now });
   return findRunning(db, key);
 }

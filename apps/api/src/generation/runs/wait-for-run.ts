@@ -10,13 +10,15 @@ import { SILENCE_MS, endSilentRuns } from './start-run.ts';
 /** How often somebody who waits looks at a run. */
 export const LOOK_EVERY_MS = 400;
 
+const SLOW = 'The AI provider is slow, and Morsel is still at it.';
+
 /** To who has waited for as long as anybody does. */
-export const STILL_AT_IT: GenerationResult = {
+export const stillAtIt = (isPreview: boolean): GenerationResult => ({
   count: 0,
-  reason:
-    'The AI provider is slow, and Morsel is still at it. What it makes joins your feed when it is ' +
-    'there; you need not wait.',
-};
+  reason: isPreview
+    ? `${SLOW} What it makes waits for you here; look again in a while.`
+    : `${SLOW} What it makes joins your feed when it is there; you need not wait.`,
+});
 const STOPPING = 'The server is being restarted. Look again in a minute.';
 
 /**
@@ -31,7 +33,7 @@ export async function waitForRun(
   for (;;) {
     const run = await findRun(db, runId);
     if (run?.state !== 'running') return resultOf(run);
-    if (tired.aborted) return STILL_AT_IT;
+    if (tired.aborted) return stillAtIt(run.preview === 1);
     if (stopping.aborted) return { count: 0, reason: STOPPING };
     if (run.heartbeatAt < now() - SILENCE_MS) {
       await endSilentRuns(db, { bookId: run.bookId, now: now() });

@@ -44,6 +44,15 @@ export function findChapters(db: Db, sourceId: number): Promise<Chapter[]> {
     .execute();
 }
 
+export async function countChapters(db: Db, sourceId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('sourceChapters')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sourceId', '=', sourceId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The lists and tables of a text, in their order. */
 export async function findStructures(db: Db, sourceId: number): Promise<Structure[]> {
   const rows = await db

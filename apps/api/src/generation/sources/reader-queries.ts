@@ -83,6 +83,7 @@ export async function detachCards(tx: Tx, sourceId: number): Promise<void> {
     .where('sourceId', '=', sourceId)
     .where('ownerId', 'is not', null)
     .where('biteRank', 'is', null)
+    .where('state', 'not in', ['proposed', 'struck'])
     .where((eb) =>
       eb.not(
         eb.or([
@@ -104,5 +105,15 @@ export async function detachCards(tx: Tx, sourceId: number): Promise<void> {
         ]),
       ),
     )
+    .execute();
+}
+
+/** Proposals of a text go with it for who has it no more. */
+export async function deleteProposals(tx: Tx, { sourceId, userId }: OfReader): Promise<void> {
+  await tx
+    .deleteFrom('items')
+    .where('sourceId', '=', sourceId)
+    .where('ownerId', '=', userId)
+    .where('state', 'in', ['proposed', 'struck'])
     .execute();
 }

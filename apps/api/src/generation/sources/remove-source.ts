@@ -1,7 +1,12 @@
 import type { Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
 import { dropAbandonedTexts } from '../../items/abandoned-texts.ts';
-import { detachCards, removeReader, unshareWithoutAdmin } from './reader-queries.ts';
+import {
+  deleteProposals,
+  detachCards,
+  removeReader,
+  unshareWithoutAdmin,
+} from './reader-queries.ts';
 
 /**
  * Takes a text away from a reader, and from view the items that were made from it. When nobody has
@@ -17,6 +22,7 @@ export async function removeSource(
   const removed = await removeReader(tx, { userId, sourceId, removedAt: now });
   if (!removed) throw new NotFoundError('Text not found');
   await unshareWithoutAdmin(tx, sourceId);
+  await deleteProposals(tx, { userId, sourceId });
   await detachCards(tx, sourceId);
   await dropAbandonedTexts(tx);
 }

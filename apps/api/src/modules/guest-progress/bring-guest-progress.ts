@@ -1,6 +1,7 @@
 import type { GuestProgress } from '@morsel/sdk/contract';
 
 import type { Db, Tx } from '../../database/connection.ts';
+import { moveRuns } from '../../items/asked-runs.ts';
 import { moveAddedBooks } from '../../items/book-adders.ts';
 import { moveIdeaWishes } from '../../items/idea-wishes.ts';
 import { moveReadingPositions } from '../../items/reading-positions.ts';
@@ -45,6 +46,7 @@ export async function bringGuestProgress(
   await moveReports(tx, readers);
   await moveTexts(tx, readers);
   await moveReadingPositions(tx, readers);
+  await moveRuns(tx, readers);
   await moveOwnItems(tx, readers);
   await moveIdeaWishes(tx, readers);
   const known = await moveOperations(tx, readers);

@@ -74,7 +74,7 @@ export async function countOwnCards(
     .where('ownerId', '=', userId)
     .where('bookId', '=', bookId)
     .where('biteRank', 'is', null)
-    .where('state', '<>', 'deleted')
+    .where('state', 'not in', ['deleted', 'proposed', 'struck'])
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -4,10 +4,12 @@ import type { Db } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import { featCountsOf } from '../reviews/reader-totals.ts';
 import { presentStats } from '../users/present-user.ts';
+import { findExportedBites, findExportedOwn, findExportedProposals } from './own-queries.ts';
 import {
   presentExportedBite,
   presentExportedClaim,
   presentExportedOwn,
+  presentExportedProposal,
   presentFeed,
   presentMastered,
   presentMemory,
@@ -18,7 +20,6 @@ import {
 } from './present-export.ts';
 import {
   findExportedAchievements,
-  findExportedBites,
   findExportedClaims,
   findAddedBooks,
   findFeeds,
@@ -26,7 +27,6 @@ import {
   findIdeaWishes,
   findExportedMastered,
   findExportedMemories,
-  findExportedOwn,
   findOperations,
   findPositions,
   findReader,
@@ -61,6 +61,7 @@ export async function exportReader(
     ideaWishes: await findIdeaWishes(db, userId),
     generations: await findGenerations(db, userId),
     ownItems: (await findExportedOwn(db, userId)).map(presentExportedOwn),
+    proposals: (await findExportedProposals(db, userId)).map(presentExportedProposal),
     bites: (await findExportedBites(db, userId)).map(presentExportedBite),
     reviews: (await findReviews(db, userId)).map(presentReview),
     undoneReviews: (await findUndoneReviews(db, userId)).map(presentUndoneReview),

@@ -2,12 +2,11 @@ import type { ReaderExport } from '@morsel/sdk/contract';
 import { writtenText } from '@morsel/sdk/rules';
 
 import { askedIn, contentOf } from '../../items/item-content.ts';
+import type { ExportedBiteRow, ExportedOwnRow, ExportedProposalRow } from './own-queries.ts';
 import type {
   FeedRow,
   ExportedMasteredRow,
   ExportedMemoryRow,
-  ExportedBiteRow,
-  ExportedOwnRow,
   ExportedClaimRow,
   ReaderRow,
   ExportedReportRow,
@@ -78,6 +77,10 @@ export function presentExportedOwn(row: ExportedOwnRow): ExportedEntry<'ownItems
 export function presentExportedBite({ state, ...row }: ExportedBiteRow): ExportedEntry<'bites'> {
   const decision = state === 'offered' ? 'open' : state === 'skipped' ? 'skipped' : 'kept';
   return { ...row, decision };
+}
+
+export function presentExportedProposal(row: ExportedProposalRow): ExportedEntry<'proposals'> {
+  return { item: presentItem(row), isStruck: row.state === 'struck', proposedAt: row.createdAt };
 }
 
 export function presentMemory({

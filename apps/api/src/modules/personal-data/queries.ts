@@ -95,45 +95,13 @@ export function findGenerations(db: Db, userId: number) {
 }
 
 /** An item in one of its revisions. */
-const itemColumns = [
+export const itemColumns = [
   'items.id as itemId',
   'itemRevisions.revision as itemRevision',
   'items.kind as itemKind',
   'itemRevisions.body',
   'items.bookId',
 ] as const;
-
-export type ExportedOwnRow = Awaited<ReturnType<typeof findExportedOwn>>[number];
-
-/** The items that are the reader's own, those that they have deleted included. */
-export function findExportedOwn(db: Db, userId: number) {
-  return db
-    .selectFrom('items')
-    .innerJoin('itemRevisions', currentRevision)
-    .leftJoin('itemOrigins', 'itemOrigins.itemId', 'items.id')
-    .select(itemColumns)
-    .select(['itemRevisions.answerKey', 'items.state', 'itemOrigins.quote', 'items.createdAt'])
-    .where('items.ownerId', '=', userId)
-    .where('items.state', 'not in', ['offered', 'skipped'])
-    .orderBy('items.id')
-    .execute();
-}
-
-export type ExportedBiteRow = Awaited<ReturnType<typeof findExportedBites>>[number];
-
-export function findExportedBites(db: Db, userId: number) {
-  return db
-    .selectFrom('items')
-    .innerJoin('itemOrigins', 'itemOrigins.itemId', 'items.id')
-    .select(['items.id as itemId', 'items.bookId', 'items.state'])
-    .select((eb) => eb.ref('itemOrigins.quote').$notNull().as('sentence'))
-    .select('items.createdAt as offeredAt')
-    .where('items.ownerId', '=', userId)
-    .where('items.biteRank', 'is not', null)
-    .where('itemOrigins.quote', 'is not', null)
-    .orderBy('items.id')
-    .execute();
-}
 
 export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 

@@ -28,6 +28,34 @@ export const generationEndpoints = {
     query: 'GenerationQuery',
     answer: 'GenerationResult',
   },
+  estimateGeneration: {
+    summary:
+      'What a batch would take, in calls, tokens, USD and seconds; nothing is asked or spent',
+    method: 'GET',
+    path: '/api/books/:bookId/generation-estimate',
+    access: 'adder',
+    params: 'BookParams',
+    query: 'EstimateQuery',
+    answer: 'GenerationEstimate',
+  },
+  getProposals: {
+    summary: 'The items of a book that were made as a preview and wait for the reader to decide',
+    method: 'GET',
+    path: '/api/users/:userId/books/:bookId/proposals',
+    access: 'owner',
+    params: 'UserBookParams',
+    answer: 'Proposals',
+  },
+  decideProposals: {
+    summary:
+      'Keeps proposals, which join the feed, and strikes others out; returns those that wait',
+    method: 'POST',
+    path: '/api/users/:userId/books/:bookId/proposals',
+    access: 'owner',
+    params: 'UserBookParams',
+    body: 'ProposalDecision',
+    answer: 'Proposals',
+  },
   getBookRuns: {
     summary: 'How making items for a book goes: the runs under way, and the last of each kind',
     method: 'GET',

@@ -129,7 +129,7 @@ const OpenClaim = Type.Object({
 });
 
 /** What is stored is shown as it is, within those limits or not. */
-const StoredItem = authoredItem({ text: () => Type.String(), length: () => ({}) });
+export const StoredItem = authoredItem({ text: () => Type.String(), length: () => ({}) });
 
 /**
  * An item with all that admins need to decide about it. `flaws` are what the checks find in it now;

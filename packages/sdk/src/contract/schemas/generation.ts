@@ -1,19 +1,32 @@
 import { type Static, Type } from 'typebox';
 
-import { MAKEABLE, PROVIDER_PLACES, RUN_STAGES, RUN_STATES } from '../../domain/generation.ts';
+import { CHAPTER_NUMBERS } from '../../domain/formats.ts';
+import {
+  BATCH_SIZES,
+  ESTIMATE_BASES,
+  ITEM_DIFFICULTIES,
+  MAKEABLE,
+  PROVIDER_PLACES,
+  RUN_STAGES,
+  RUN_STATES,
+} from '../../domain/generation.ts';
+import { QUESTION_KINDS } from '../../domain/kinds.ts';
+import { LONGEST } from '../../domain/lengths.ts';
 import { Grounding } from './origin.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 
 /**
  * `reason` says why nothing was made, or less, and what to do about it, and how far a batch without a
  * model got through its text then; `retryAt` when the provider may be asked again, where it has said so;
- * `grounding` what the items were made from, absent where none were.
+ * `grounding` what the items were made from, absent where none were. `isPreview`: they are proposals, which
+ * their maker decides about.
  */
 export const GenerationResult = Type.Object({
   count: Count,
   reason: Type.Optional(Type.String()),
   retryAt: Type.Optional(EpochMs),
   grounding: Type.Optional(Grounding),
+  isPreview: Type.Optional(Type.Literal(true)),
 });
 export type GenerationResult = Static<typeof GenerationResult>;
 
@@ -35,11 +48,63 @@ export const GenerationMeans = Type.Object({
 });
 export type GenerationMeans = Static<typeof GenerationMeans>;
 
-/** Which text to work from; without it the one that is covered least, else title and author. */
-export const GenerationQuery = Type.Object({ sourceId: Type.Optional(Id) }, strict);
+const anyKind = QUESTION_KINDS.join('|');
+/** Kinds of question, with commas between. */
+const KINDS = `^(?:${anyKind})(?:,(?:${anyKind}))*$`;
+
+const [LEAST_SIZE, MOST_SIZE] = [Math.min(...BATCH_SIZES), Math.max(...BATCH_SIZES)];
+
+const generationWish = {
+  sourceId: Type.Optional(Id),
+  count: Type.Optional(
+    Type.Integer({ minimum: LEAST_SIZE, maximum: MOST_SIZE, multipleOf: LEAST_SIZE }),
+  ),
+  difficulty: Type.Optional(
+    Type.Integer({
+      minimum: Math.min(...ITEM_DIFFICULTIES),
+      maximum: Math.max(...ITEM_DIFFICULTIES),
+    }),
+  ),
+  kinds: Type.Optional(Type.String({ maxLength: LONGEST.questionKinds, pattern: KINDS })),
+  chapters: Type.Optional(
+    Type.String({ maxLength: LONGEST.chapterNumbers, pattern: CHAPTER_NUMBERS }),
+  ),
+  preview: Type.Optional(Type.Boolean()),
+};
+
+/**
+ * What is wanted of a batch. `sourceId`: which text to work from; without it the one that is covered
+ * least, else title and author. `count`: so many items, about ten without it. `difficulty`: 1 easy, 2 medium,
+ * 3 hard. `kinds`: of questions alone, with commas between. `chapters`: numbers of chapters of the text that
+ * `sourceId` names, from 1, with commas between. `preview`: the items become proposals, which nobody sees
+ * but their maker.
+ */
+export const GenerationQuery = Type.Object(generationWish, strict);
 export type GenerationQuery = Static<typeof GenerationQuery>;
 
 export const Makeable = Type.Enum(MAKEABLE);
+
+/** A batch as it would be asked for. */
+export const EstimateQuery = Type.Object(
+  { ...generationWish, what: Type.Enum(MAKEABLE, { type: 'string' }) },
+  strict,
+);
+export type EstimateQuery = Static<typeof EstimateQuery>;
+
+/**
+ * What a batch would take: calls of a model and their tokens, all 0 where rules make it. `usd` is null where
+ * the prices are not known, `seconds` where no run has shown how fast the model is. `basis`: measured by
+ * this server's own runs, or reckoned from the size of what would be asked.
+ */
+export const GenerationEstimate = Type.Object({
+  calls: Count,
+  inputTokens: Count,
+  outputTokens: Count,
+  usd: nullable(Type.Number()),
+  seconds: nullable(Count),
+  basis: Type.Enum(ESTIMATE_BASES),
+});
+export type GenerationEstimate = Static<typeof GenerationEstimate>;
 
 export const RunState = Type.Enum(RUN_STATES);
 export type RunState = Static<typeof RunState>;
@@ -67,7 +132,8 @@ export type SecondOpinions = Static<typeof SecondOpinions>;
  * A run makes one batch of items. `progress` is from 0 to 1. `rejected` counts refused drafts by
  * the name of the check that refused them. `skipped` are the steps that were left out for some of
  * them, because time was short or the model failed. `usage` is for admins, else null; so is
- * `reviewUsage`, of the model that reviews where that is another one.
+ * `reviewUsage`, of the model that reviews where that is another one. `isPreview`: what it keeps are
+ * proposals.
  */
 export const GenerationRun = Type.Object({
   id: Id,
@@ -75,6 +141,7 @@ export const GenerationRun = Type.Object({
   what: Makeable,
   sourceId: nullable(Id),
   state: RunState,
+  isPreview: Type.Boolean(),
   stage: RunStage,
   progress: Type.Number({ minimum: 0, maximum: 1 }),
   drafted: Count,

@@ -29,6 +29,8 @@ export { FeedHeaders, FeedItem, FeedPage, FeedQuery } from './feed.ts';
 export { Difficulty, Flashcard, Flashcards, Rating, RatingResult } from './flashcard.ts';
 export {
   BookRuns,
+  EstimateQuery,
+  GenerationEstimate,
   GenerationMeans,
   Provider,
   GenerationQuery,
@@ -39,6 +41,7 @@ export {
   RunState,
   SecondOpinions,
 } from './generation.ts';
+export { Proposal, ProposalDecision, Proposals } from './proposal.ts';
 export { FiguresDecision, ItemFigures } from './item-figures.ts';
 export {
   BookMastery,

@@ -94,6 +94,13 @@ const OwnItemOfReader = Type.Object({
   createdAt: EpochMs,
 });
 
+/** An item that was made as a preview, and that the reader has not kept. */
+const ProposalOfReader = Type.Object({
+  item: ItemOfReader,
+  isStruck: Type.Boolean(),
+  proposedAt: EpochMs,
+});
+
 /** A sentence of a text that was offered to the reader to be kept, and what they said of it. */
 const BiteOfReader = Type.Object({
   itemId: Id,
@@ -171,6 +178,7 @@ export const ReaderExport = Type.Object({
   ideaWishes: Type.Array(WishOfReader),
   generations: Type.Array(GenerationOfReader),
   ownItems: Type.Array(OwnItemOfReader),
+  proposals: Type.Array(ProposalOfReader),
   bites: Type.Array(BiteOfReader),
   reviews: Type.Array(ReviewOfReader),
   undoneReviews: Type.Array(UndoneReview),

@@ -1,9 +1,9 @@
-import type { Makeable } from '@morsel/sdk/domain';
+import type { Makeable, QuestionKind } from '@morsel/sdk/domain';
 import { hash32, seededRandom } from '@morsel/sdk/rules';
 
 import type { Chapter, Chunk, Structure } from '../../book-text.ts';
 import type { ExtractedDraft } from '../extract-drafts.ts';
-import { pickItems } from '../pick-items.ts';
+import { isWanted, pickItems } from '../pick-items.ts';
 import type { ChapterSpan, PossibleItem } from '../possible-item.ts';
 import { entryListOf } from './entries.ts';
 import { definingWordsOf } from './entry-words.ts';
@@ -21,6 +21,8 @@ export type StructuredInput = {
   /** Items are made of what stands in these. */
   readonly chunks: readonly Chunk[];
   readonly what: Makeable;
+  /** Of questions; undefined: all. */
+  readonly kinds?: readonly QuestionKind[];
   readonly wanted: number;
   readonly seed: number;
   readonly taken: readonly ChapterSpan[];
@@ -34,7 +36,9 @@ export function extractFromStructures(input: StructuredInput): ExtractedDraft[] 
     const near = byChapter.get(structure.chapter) ?? [];
     return near.length === 0
       ? []
-      : itemsOf(structure, input).flatMap((item) => inChunk(item, near));
+      : itemsOf(structure, input)
+          .filter(({ item }) => isWanted(item.type, input))
+          .flatMap((item) => inChunk(item, near));
   });
   const random = seededRandom(hash32(`${seed} picking`));
   return pickItems(candidates, { wanted, taken, random }).map(

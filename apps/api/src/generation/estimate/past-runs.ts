@@ -1,0 +1,32 @@
+import type { Makeable } from '@morsel/sdk/domain';
+
+import type { Db } from '../../database/connection.ts';
+
+const LATEST = 20;
+
+export type PastRun = Awaited<ReturnType<typeof findPastRuns>>[number];
+
+type Alike = {
+  readonly what: Makeable;
+  /** Null: by rules. */
+  readonly model: string | null;
+  readonly reviewModel: string | null;
+  readonly hasText: boolean;
+};
+
+/** The latest runs of this server, for whichever book, that these models have made items in. */
+export function findPastRuns(db: Db, { what, model, reviewModel, hasText }: Alike) {
+  return db
+    .selectFrom('generationRuns')
+    .select(['kept', 'startedAt', 'finishedAt', 'inputTokens', 'outputTokens'])
+    .select(['reviewInputTokens', 'reviewOutputTokens'])
+    .where('what', '=', what)
+    .where('state', '=', 'done')
+    .where('kept', '>', 0)
+    .where('model', 'is not distinct from', model)
+    .where('reviewModel', 'is not distinct from', reviewModel)
+    .where('grounding', model === null || hasText ? '<>' : '=', 'memory')
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .execute();
+}
