@@ -1,5 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
+import { SHARED_FILES } from '../src/shares/book-files.ts';
+import { SHARE_ADDRESS, SHARED_FILES_FIELD } from '../src/shares/receive-share.ts';
+
 const png = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome' = 'any') => ({
   src: `/icons/${name}-${size}.png`,
   sizes: `${size}x${size}`,
@@ -66,9 +69,14 @@ export const webManifest: Partial<ManifestOptions> = {
     screenshot('library-desktop', DESKTOP, 'wide', 'The library on a desktop'),
   ],
   share_target: {
-    action: '/library',
-    method: 'GET',
-    enctype: 'application/x-www-form-urlencoded',
-    params: { title: 'title', text: 'text', url: 'url' },
+    action: SHARE_ADDRESS,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: SHARED_FILES_FIELD, accept: [...SHARED_FILES] }],
+    },
   },
 };

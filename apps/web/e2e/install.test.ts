@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
+import { aShortBook, LONG_BOOK } from './long-book.ts';
 import { type Product, startProduct } from './product.ts';
-import { newVisitor } from './visitor.ts';
+import { newVisitor, withoutWorker } from './visitor.ts';
 
 async function inspect(page: Page): Promise<CDPSession> {
   return page.context().newCDPSession(page);
@@ -98,6 +99,56 @@ const reaches = (page: Page, path: string) =>
     const answer = await fetch(address).catch(() => undefined);
     return answer !== undefined;
   }, path);
+
+/** Sends a file as the browser does when its reader shares it with the installed app. */
+async function share(page: Page, file: Awaited<ReturnType<typeof aShortBook>>['file']) {
+  await page.evaluate(async () => {
+    const { share_target: target } = await (await fetch('/manifest.webmanifest')).json();
+    const form = document.body.appendChild(document.createElement('form'));
+    Object.assign(form, { ...target, id: 'share' });
+    const field = form.appendChild(document.createElement('input'));
+    Object.assign(field, { type: 'file', name: target.params.files[0].name });
+  });
+  await page.locator('#share input').setInputFiles(file);
+  await page.locator('#share').evaluate((form: HTMLFormElement) => form.submit());
+  await page.waitForURL('**/library');
+}
+
+test('what another app shares without the server waits, fills the form, and is added once', async () => {
+  const { file } = await aShortBook();
+  const page = await visit('/');
+  await untilKept(page);
+  await page.getByRole('article').first().waitFor();
+  const note = page.getByText('Filled in from what you shared.');
+  const add = page.getByRole('button', { name: '+ ADD BOOK & GENERATE QUESTIONS' });
+  await product.stop();
+  await share(page, file);
+  await note.waitFor();
+  await expect.poll(() => page.getByLabel('Book Title').inputValue()).toBe(LONG_BOOK.title);
+  expect(await page.getByLabel('Author').inputValue()).toBe(LONG_BOOK.author);
+  await add.click();
+  await page.getByText('The book was not added.').waitFor();
+
+  await product.restart();
+  await page.goto('/library');
+  await note.waitFor();
+  await expect.poll(() => page.getByLabel('Book Title').inputValue()).toBe(LONG_BOOK.title);
+  await add.click();
+  await page.getByText(/^Its text was read: .* in 2 chapters/).waitFor();
+  await note.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('link', { name: LONG_BOOK.title }).first().waitFor();
+  expect(await note.count()).toBe(0);
+});
+
+test('what comes before the worker is there is answered by the server with a word', async () => {
+  const { page } = await newVisitor(product.url, withoutWorker);
+  await page.goto('/');
+  await share(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  const word = page.getByText('What you shared did not arrive');
+  await word.waitFor();
+  expect(await word.isVisible()).toBe(true);
+});
 
 test('the worker keeps nothing of the API', async () => {
   const page = await visit('/');

@@ -25,15 +25,29 @@ const CONTAINER =
 
 export const LONG_BOOK = { title: 'Twenty Books in One', author: 'Ann Reader' };
 
+interface Chapter {
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
+const chapterOf = (file: string): Chapter => ({ title: titleOf(file), texts: paragraphsOf(file) });
+
 /** An e-book of 100,000 words and more in forty chapters, as an e-book shop would sell it. */
-export async function aLongBook() {
-  const files = readdirSync(folder);
-  const once = files.map((file) => ({ title: titleOf(file), texts: paragraphsOf(file) }));
+export function aLongBook() {
+  const once = readdirSync(folder).map(chapterOf);
   const again = once.map(({ title, texts }) => ({
     title: `More of ${title}`,
     texts: texts.toReversed(),
   }));
-  const chapters = [...once, ...again];
+  return eBook([...once, ...again]);
+}
+
+/** The same in two chapters, read in no time. */
+export function aShortBook() {
+  return eBook(readdirSync(folder).slice(0, 2).map(chapterOf));
+}
+
+async function eBook(chapters: readonly Chapter[]) {
   const pages = chapters.map(({ title, texts }, index) => [
     `OPS/${index}.xhtml`,
     `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>${title}</title></head><body><h1>${title}</h1>${texts.map((text) => `<p>${escaped(text)}</p>`).join('')}</body></html>`,

@@ -10,6 +10,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
 import { isKeptPicture } from './kept-picture.ts';
+import { receiveShare, SHARE_ADDRESS } from './shares/receive-share.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The build writes the files of the app and their revisions here. */
@@ -40,6 +41,13 @@ registerRoute(
       new ExpirationPlugin({ maxEntries: MOST_COVERS, purgeOnQuotaError: true }),
     ],
   }),
+);
+
+// Other apps' files are kept before anything else can go wrong, so that sharing needs no server.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ADDRESS,
+  ({ request }) => receiveShare(request, Date.now()),
+  'POST',
 );
 
 // A new version waits until the reader takes it.

@@ -1,12 +1,14 @@
 import { deleteDatabase } from '../offline/database/local-database.ts';
 import { renewTab } from '../offline/room.ts';
 import { setStatus } from '../offline/status.ts';
+import { forgetShares } from '../shares/forget-shares.ts';
 
 /** The device is as new: nothing is kept on it, and nobody sends. */
 export async function forgetLocalData(): Promise<void> {
   renewTab();
   await freeLocks();
   await deleteDatabase();
+  await forgetShares();
   setStatus();
 }
 

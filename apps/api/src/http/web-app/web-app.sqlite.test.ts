@@ -67,6 +67,30 @@ describe('the web app', () => {
     expect((await app.inject({ url, headers: html })).statusCode).toBe(404);
   });
 
+  it.each(['cross-site', 'none'])(
+    'leads a share that no worker has kept (%s) to a word in the library',
+    async (site) => {
+      const { app } = await testServer({ webFolder: folder });
+      const form = new FormData();
+      form.append('title', 'Emma');
+      form.append('files', new File(['x'.repeat(2_000_000)], 'emma.epub'));
+      const body = new Response(form);
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/library',
+        headers: {
+          ...html,
+          origin: 'null',
+          'sec-fetch-site': site,
+          'content-type': body.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await body.arrayBuffer()),
+      });
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers['location']).toBe('/library?share=missed');
+    },
+  );
+
   it('answers a browser that asks for any other address with its page and 404', async () => {
     const { app } = await testServer({ webFolder: folder });
     const answer = await app.inject({ url: '/no/such/screen', headers: html });

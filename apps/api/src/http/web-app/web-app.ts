@@ -10,6 +10,7 @@ import { isApiPath } from '../api-path.ts';
 import { problemWith } from '../problems/problem.ts';
 import { sendProblem } from '../problems/send-problem.ts';
 import { publicOrigin } from '../public-origin.ts';
+import { addMissedShare } from './missed-share.ts';
 import { SCREEN_PAGES, smallLetters } from './screens.ts';
 import { sendPage } from './send-page.ts';
 
@@ -43,6 +44,7 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
   for (const [address, meta] of SCREEN_PAGES) {
     app.get(address, { schema: { hide: true } }, (_request, reply) => reply.sendPage({ meta }));
   }
+  addMissedShare(app);
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) {
       const meant = smallLetters(request.url);

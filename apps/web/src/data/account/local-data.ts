@@ -1,4 +1,5 @@
 import { type OfflineRoom, offline } from '../../offline/door.ts';
+import { forgetShares } from '../../shares/forget-shares.ts';
 
 /**
  * Does what changes who reads while nothing is sent for anybody, after what can be sent has been.
@@ -9,8 +10,12 @@ export async function alone<Result>(work: () => Promise<Result>): Promise<Result
   return room ? room.alone(work) : work();
 }
 
-/** Deletes what the device has downloaded for a reader; what waits to be sent stays. */
+/**
+ * Deletes what the device has downloaded for a reader, and files that were shared and wait for them;
+ * what waits to be sent stays.
+ */
 export async function forgetDownloads(ownerId: number): Promise<void> {
+  await forgetShares().catch(() => {});
   const room = await roomIfAny();
   await room?.forgetReader(ownerId);
 }
@@ -19,7 +24,7 @@ export async function forgetDownloads(ownerId: number): Promise<void> {
 export async function forgetEverything(ownerId: number): Promise<void> {
   const room = await roomIfAny();
   await room?.discardAll(ownerId);
-  await room?.forgetReader(ownerId);
+  await forgetDownloads(ownerId);
 }
 
 /** Sends what waits, as far as it can be sent now. */

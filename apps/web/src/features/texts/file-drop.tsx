@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import { FileText, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 
+import { PICKED_FILES } from '../../shares/book-files.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { ACCEPTED, sizeText } from './picked-text.ts';
+import { sizeText } from './picked-text.ts';
 
 type FileDropProps = {
   onPick: (file: File) => void;
@@ -21,7 +22,7 @@ export function FileDrop({ onPick, disabled, describedBy }: FileDropProps) {
       <span className="file-drop-label">Choose or drop a file</span>
       <input
         type="file"
-        accept={ACCEPTED}
+        accept={PICKED_FILES.join(',')}
         disabled={disabled}
         aria-describedby={describedBy}
         onDragEnter={() => setOver(true)}

@@ -8,10 +8,6 @@ export interface PickedText {
 
 export const noText: PickedText = { file: undefined, notes: '' };
 
-/** What a picker offers to choose; the server looks into the file itself. */
-export const ACCEPTED =
-  '.epub,.mobi,.azw3,.azw,.prc,.fb2,.pdf,.docx,.odt,.txt,.text,.md,.markdown,.csv,application/epub+zip,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/vnd.oasis.opendocument.text,text/plain,text/markdown,text/csv';
-
 /** How large a text may be; 1 MB is a million bytes. */
 export const MOST_MEGABYTES = MOST_SOURCE_BYTES / 1_000_000;
 
@@ -24,24 +20,6 @@ export function textFault({ file, notes }: PickedText): string | undefined {
   if (size <= MOST_SOURCE_BYTES) return undefined;
   const what = file === undefined ? 'These notes are' : 'This file is';
   return `${what} ${sizeText(size)}; ${MOST_MEGABYTES} MB fit. Try one without pictures, or a part of the book.`;
-}
-
-/** How a book is called, as its file says; empty where it says nothing. */
-export interface BookNames {
-  readonly title: string;
-  readonly author: string;
-}
-
-/** How the book of a file is called: an e-book says it. Its reading is fetched when it is needed. */
-export async function namesOf(file: File): Promise<BookNames> {
-  const unknown = { title: '', author: '' };
-  if (!/\.epub$/i.test(file.name) && file.type !== 'application/epub+zip') return unknown;
-  try {
-    const { epubNames } = await import('./epub-names.ts');
-    return await epubNames(file);
-  } catch {
-    return unknown;
-  }
 }
 
 /** The text to send: the file, else the notes; undefined when there is neither. */

@@ -29,8 +29,8 @@ export function TextPicker({ picked, onPick, fault, disabled }: TextPickerProps)
         <>
           <FileDrop disabled={disabled} describedBy={`${id}-hint ${id}-fault`} onPick={pickFile} />
           <p id={`${id}-hint`} className="field-hint">
-            EPUB, MOBI, AZW3, FB2, PDF, DOCX, ODT, TXT, Markdown, Kindle's “My Clippings.txt” or a
-            Readwise CSV. Up to {MOST_MEGABYTES} MB.
+            EPUB, MOBI, AZW3, FB2 (zipped too), PDF, DOCX, ODT, TXT, Markdown, Kindle's “My
+            Clippings.txt” or a Readwise CSV. Up to {MOST_MEGABYTES} MB.
           </p>
           <TextArea
             label="Or paste notes"

@@ -2,10 +2,12 @@ import './add-book-form.css';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import type { Share } from '../../shares/kept-shares.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AddBookReport } from './add-book-report.tsx';
 import { BookFields } from './book-fields.tsx';
 import { TextPart, TopicPart } from './optional-parts.tsx';
+import { SharedNote } from './shared-note.tsx';
 import { useNewBook } from './use-new-book.ts';
 
 interface AddBookFormProps {
@@ -17,7 +19,13 @@ interface AddBookFormProps {
 export function AddBookForm({ hasShelf }: AddBookFormProps) {
   const id = useId();
   const form = useNewBook();
-  const [isOpen, setOpen] = useState(form.isShared);
+  const [isOpen, setOpen] = useState(form.shared.trouble !== undefined);
+  const { share } = form.shared;
+  const [openedFor, setOpenedFor] = useState<Share>();
+  if (share !== openedFor) {
+    setOpenedFor(share);
+    if (share) setOpen(true);
+  }
   // Open without a shelf, and not shut by the first book that comes to stand on it.
   if (!hasShelf && !isOpen) setOpen(true);
   return (
@@ -59,9 +67,7 @@ function NewBookForm({ form, titleId }: NewBookFormProps) {
         form.submit();
       }}
     >
-      {form.isShared && (
-        <output>Filled in from what you shared. Check it, then add the book.</output>
-      )}
+      <SharedNote {...form.shared} isBusy={isBusy} />
       <BookFields {...{ input, type, faults, isBusy }} />
       <div className="add-book-optional">
         <TextPart {...{ input, type, faults, isBusy }} />

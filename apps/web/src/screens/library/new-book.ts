@@ -1,12 +1,8 @@
 import type { NewBook } from '@morsel/sdk/contract';
 import { LONGEST } from '@morsel/sdk/domain';
 
-import {
-  type BookNames,
-  noText,
-  type PickedText,
-  textFault,
-} from '../../features/texts/picked-text.ts';
+import type { BookNames } from '../../features/texts/names/book-names.ts';
+import { noText, type PickedText, textFault } from '../../features/texts/picked-text.ts';
 import { coverAddressProblem, isCoverAddress } from '../../ui/covers/cover-address.ts';
 import { faultOf } from '../../ui/failure/failure-text.ts';
 

@@ -25,7 +25,7 @@ export function TextPart({ input, faults, isBusy, type }: BookPartProps) {
     return (
       <NeededText>
         {picker(
-          'Questions are made from it; without it the book has none until somebody adds it. An EPUB fills in title and author too.',
+          'Questions are made from it; without it the book has none until somebody adds it. Many files fill in title and author too.',
         )}
       </NeededText>
     );
@@ -39,7 +39,7 @@ export function TextPart({ input, faults, isBusy, type }: BookPartProps) {
       forced={faults.file !== undefined}
     >
       {picker(
-        'With the text, questions are made from the book itself and checked against it. An EPUB fills in title and author too.',
+        'With the text, questions are made from the book itself and checked against it. Many files fill in title and author too.',
       )}
     </Fold>
   );

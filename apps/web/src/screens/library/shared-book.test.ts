@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { emptyBook } from './new-book.ts';
-import { isShared, sharedBook, withoutShared } from './shared-book.ts';
+import { sharedBook } from './shared-book.ts';
+import { withoutShared } from './use-shares.ts';
 
 const params = (shared: Record<string, string>) => new URLSearchParams(shared);
 
@@ -21,7 +22,7 @@ describe('what was shared fills the form', () => {
     [{ title: ' ', text: '' }, '', ''],
     [{ title: 'Death by' }, 'Death by', ''],
   ])('%o', (shared, title, author) => {
-    expect(sharedBook(params(shared))).toEqual({ ...emptyBook, title, author });
+    expect(sharedBook({ words: params(shared) })).toEqual({ ...emptyBook, title, author });
   });
 });
 
@@ -32,11 +33,27 @@ test.each([
   [{ url: 'https://example.org/page' }, ''],
   [{ url: 'javascript:alert(1)' }, ''],
 ])('of the addresses in %o, the cover is "%s"', (shared, imageUrl) => {
-  expect(sharedBook(params(shared)).imageUrl).toBe(imageUrl);
+  expect(sharedBook({ words: params(shared) }).imageUrl).toBe(imageUrl);
+});
+
+test('a file goes into the form, and words that are too long for a title are notes', () => {
+  const file = new File(['x'], 'a.epub');
+  expect(sharedBook({ file, words: params({ text: 'From Files' }) })).toEqual({
+    ...emptyBook,
+    file,
+  });
+  const notes = 'The tide comes in twice a day. '.repeat(20).trim();
+  const words = params({ title: 'Tides by Ann Author', text: `${notes} https://a.example/b` });
+  expect(sharedBook({ words })).toEqual({
+    ...emptyBook,
+    title: 'Tides',
+    author: 'Ann Author',
+    notes,
+  });
 });
 
 test('the rest of the address stays', () => {
-  expect(isShared(params({ text: '' }))).toBe(true);
-  expect(isShared(params({ page: '2' }))).toBe(false);
-  expect(withoutShared(params({ title: 'a', page: '2', url: 'b' })).toString()).toBe('page=2');
+  expect(
+    withoutShared(params({ title: 'a', page: '2', url: 'b', share: 'missed' })).toString(),
+  ).toBe('page=2');
 });

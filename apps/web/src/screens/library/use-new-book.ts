@@ -1,9 +1,11 @@
 import { UnknownReaderError } from '@morsel/sdk';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { type Addition, type AddingStep, useAddBook } from '../../data/books/add-book.ts';
 import { toastMade } from '../../features/generation/generation-toasts.ts';
-import { namesOf, textToSend } from '../../features/texts/picked-text.ts';
+import { namesOf } from '../../features/texts/names/book-names.ts';
+import { textToSend } from '../../features/texts/picked-text.ts';
+import type { Share } from '../../shares/kept-shares.ts';
 import { isWorthAnotherTry } from './add-book-text.ts';
 import { toastCreated, toastCreationFailed } from './library-toasts.ts';
 import {
@@ -16,12 +18,14 @@ import {
   refusedFieldOf,
   sendingFaultsOf,
 } from './new-book.ts';
-import { useSharedBook } from './shared-book.ts';
+import { sharedBook } from './shared-book.ts';
+import { useShares } from './use-shares.ts';
 
 /** The form of a new book: what was typed, what is wrong with it, and how adding it goes. */
 export function useNewBook() {
-  const shared = useSharedBook();
-  const [input, setInput] = useState(shared ?? emptyBook);
+  const { shares, trouble, drop } = useShares();
+  const [filledBy, setFilledBy] = useState<Share>();
+  const [input, setInput] = useState(emptyBook);
   const [tried, setTried] = useState(false);
   const [step, setStep] = useState<AddingStep>('create');
   const [bookId, setBookId] = useState<number>();
@@ -36,21 +40,41 @@ export function useNewBook() {
     onMade: toastMade,
   });
 
+  const share = shares[0];
+  // What stands in the form is not lost: a share waits until it is empty.
+  if (share && input === emptyBook) {
+    setFilledBy(share);
+    setInput(sharedBook(share));
+  }
+  const { file } = input;
+  useEffect(() => {
+    if (!file) return;
+    void namesOf(file).then((names) =>
+      setInput((before) => (before.file === file ? named(before, names) : before)),
+    );
+  }, [file]);
+
   const type = (change: Partial<NewBookInput>) => {
     setInput({ ...input, ...change });
     setTried(false);
     reset();
-    if (change.file) void fillNames(change.file);
   };
-  const fillNames = async (file: File) => {
-    const names = await namesOf(file);
-    setInput((before) => (before.file === file ? named(before, names) : before));
+  const dropShare = () => {
+    setFilledBy(undefined);
+    if (filledBy) drop(filledBy);
+  };
+  /** Makes room for the next book. */
+  const clear = () => {
+    setTried(false);
+    setBookId(undefined);
+    setInput(emptyBook);
+    dropShare();
   };
   const finish = (addition: Addition) => {
+    if (!isWorthAnotherTry(addition)) return clear();
     setTried(false);
-    if (isWorthAnotherTry(addition)) return;
-    setInput(emptyBook);
-    setBookId(undefined);
+    // The server has it: another try needs nothing of the device.
+    if (addition.text?.status !== 'rejected') dropShare();
   };
   const submit = () => {
     if (isPending || !isComplete(input)) return;
@@ -58,7 +82,9 @@ export function useNewBook() {
     if (Object.keys(sendingFaultsOf(input)).length > 0) return;
     stopping.current = new AbortController();
     const { signal } = stopping.current;
-    const toAdd = { newBook: newBookOf(input), text: textToSend(input), earlier: data, signal };
+    // What came of the book before this one is no earlier try.
+    const earlier = bookId === undefined ? undefined : data;
+    const toAdd = { newBook: newBookOf(input), text: textToSend(input), earlier, signal };
     mutate(toAdd, {
       onSuccess: finish,
       onError: (error) => {
@@ -72,8 +98,16 @@ export function useNewBook() {
   const refused = refusedFieldOf(error ?? textRefusal(data));
   return {
     input,
-    /** Something stands in the form that nobody typed. */
-    isShared: input === shared,
+    shared: {
+      /** What the form is filled in from. */
+      share: filledBy,
+      waiting: shares.filter((one) => one !== filledBy),
+      trouble,
+      next: () => {
+        reset();
+        clear();
+      },
+    },
     type,
     submit,
     faults: { ...refused, ...faults },

@@ -1,0 +1,69 @@
+/** The end of a zip file: 22 bytes and a comment of at most 65,535. */
+const END_BYTES = 22;
+const LONGEST_END = END_BYTES + 0xff_ff;
+const END_SIGNATURE = 0x06_05_4b_50;
+const ENTRY_SIGNATURE = 0x02_01_4b_50;
+const ENTRY_BYTES = 46;
+const LOCAL_BYTES = 30;
+
+/** Documents about a book are short; what claims to be longer is not looked at. */
+const MOST_BYTES = 4_000_000;
+
+interface Entry {
+  readonly isDeflated: boolean;
+  readonly bytes: number;
+  readonly start: number;
+}
+
+/** What stands in a zip file, by its path. */
+export type Entries = ReadonlyMap<string, Entry>;
+
+/**
+ * Reads the directory at the end of a zip file.
+ *
+ * @throws Error for what is none.
+ */
+export async function entriesOf(file: Blob): Promise<Entries> {
+  const end = await viewOf(file.slice(-LONGEST_END));
+  let at = end.byteLength - END_BYTES;
+  while (end.getUint32(at, true) !== END_SIGNATURE) at -= 1;
+  const directory = await viewOf(file.slice(end.getUint32(at + 16, true)));
+  const entries = new Map<string, Entry>();
+  for (let place = 0; directory.getUint32(place, true) === ENTRY_SIGNATURE;) {
+    const length = (offset: number) => directory.getUint16(place + offset, true);
+    const name = new Uint8Array(directory.buffer, place + ENTRY_BYTES, length(28));
+    entries.set(new TextDecoder().decode(name), {
+      isDeflated: length(10) !== 0,
+      bytes: directory.getUint32(place + 20, true),
+      start: directory.getUint32(place + 42, true),
+    });
+    place += ENTRY_BYTES + length(28) + length(30) + length(32);
+  }
+  return entries;
+}
+
+/**
+ * A document in a zip file.
+ *
+ * @throws Error where it is not there, or too long to be one about a book.
+ */
+export async function documentAt(file: Blob, entry: Entry | undefined): Promise<Document> {
+  if (entry === undefined || entry.bytes > MOST_BYTES) throw new Error('There is no such document');
+  const text = await new Response(await contentAt(file, entry)).text();
+  return new DOMParser().parseFromString(text, 'application/xml');
+}
+
+/** What an entry of a zip file has in it, as it is read. */
+export async function contentAt(
+  file: Blob,
+  { start, bytes, isDeflated }: Entry,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const local = await viewOf(file.slice(start, start + LOCAL_BYTES));
+  const from = start + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true);
+  const packed = file.slice(from, from + bytes).stream();
+  return isDeflated ? packed.pipeThrough(new DecompressionStream('deflate-raw')) : packed;
+}
+
+async function viewOf(bytes: Blob): Promise<DataView> {
+  return new DataView(await bytes.arrayBuffer());
+}

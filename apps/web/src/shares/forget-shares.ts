@@ -1,0 +1,7 @@
+/** The cache in which shares wait. */
+export const SHARES = 'shares';
+
+/** Nothing that was shared waits on this device any more. */
+export async function forgetShares(): Promise<void> {
+  await caches.delete(SHARES);
+}
