@@ -22,6 +22,9 @@ const BitesScreen = screenOf(
 const IdeasScreen = screenOf(
   async () => (await import('../screens/ideas/ideas-screen.tsx')).IdeasScreen,
 );
+const ProposalsScreen = screenOf(
+  async () => (await import('../screens/proposals/proposals-screen.tsx')).ProposalsScreen,
+);
 const AdminScreen = screenOf(
   async () => (await import('../screens/admin/admin-screen.tsx')).AdminScreen,
 );
@@ -50,9 +53,11 @@ export function Screens({ feed }: { feed: ReactNode }) {
       <Route caseSensitive path="/books/:slug" element={<BookBySlug />} />
       <Route caseSensitive path="/books/:slug/bites" element={<BitesScreen />} />
       <Route caseSensitive path="/books/:slug/ideas" element={<IdeasScreen />} />
+      <Route caseSensitive path="/books/:slug/proposals" element={<ProposalsScreen />} />
       <Route caseSensitive path="/book/:id" element={<BookById />} />
       <Route caseSensitive path="/book/:id/bites" element={<BitesScreen />} />
       <Route caseSensitive path="/book/:id/ideas" element={<IdeasScreen />} />
+      <Route caseSensitive path="/book/:id/proposals" element={<ProposalsScreen />} />
       <Route caseSensitive path="/admin" element={<AdminScreen />} />
       <Route caseSensitive path="/signin" element={<SignInScreen />} />
       <Route caseSensitive path="/signup" element={<SignUpScreen />} />

@@ -12,7 +12,7 @@ export function serveSources(bookId: number, served: Partial<BookSources> = {}):
 const isRunning = ({ state }: GenerationRun) => state === 'running';
 const eventOf = (runs: BookRuns) => new TextEncoder().encode(`data: ${JSON.stringify(runs)}\n\n`);
 
-/** The runs of a book, none at first; they stream as they change, until none is under way. */
+/** The runs of a book, none at first, and no proposals; they stream as they change, until none is under way. */
 export function serveRuns(bookId: number, initial: BookRuns = []) {
   let runs = initial;
   const asked: string[] = [];
@@ -35,6 +35,9 @@ export function serveRuns(bookId: number, initial: BookRuns = []) {
       },
     });
   worker.use(
+    http.get(`/api/users/:userId/books/${bookId}/proposals`, () =>
+      HttpResponse.json({ proposals: [], left: 0 }),
+    ),
     http.get(`/api/books/${bookId}/runs`, () => {
       asked.push('runs');
       return HttpResponse.json(runs);

@@ -94,15 +94,18 @@ describe('the page of a book', () => {
     }
   });
 
-  it.each(['bites', 'ideas'])('of the %s of a reader is not for crawlers', async (own) => {
-    const book = await aBook(server.db, { title: 'Diary' });
-    for (const url of [`/books/${book.slug}/${own}`, `/book/${book.id}/${own}`]) {
-      const { statusCode, body } = await page(url);
-      expect(statusCode).toBe(200);
-      expect(body).toContain('<meta name="robots" content="noindex" />');
-    }
-    expect((await page(`/books/no-such-book/${own}`)).statusCode).toBe(404);
-  });
+  it.each(['bites', 'ideas', 'proposals'])(
+    'of the %s of a reader is not for crawlers',
+    async (own) => {
+      const book = await aBook(server.db, { title: 'Diary' });
+      for (const url of [`/books/${book.slug}/${own}`, `/book/${book.id}/${own}`]) {
+        const { statusCode, body } = await page(url);
+        expect(statusCode).toBe(200);
+        expect(body).toContain('<meta name="robots" content="noindex" />');
+      }
+      expect((await page(`/books/no-such-book/${own}`)).statusCode).toBe(404);
+    },
+  );
 
   it('of a hidden book shows to nobody', async () => {
     const adder = await server.guest();

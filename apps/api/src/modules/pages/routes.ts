@@ -38,7 +38,7 @@ export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: Pa
   addBookPage('/books/:slug', SlugParams);
   addBookPage('/book/:bookId', BookParams);
   // What a reader has of their own texts is nothing for crawlers.
-  for (const own of ['bites', 'ideas']) {
+  for (const own of ['bites', 'ideas', 'proposals']) {
     addBookPage(`/books/:slug/${own}`, SlugParams, { isOwn: true });
     addBookPage(`/book/:bookId/${own}`, BookParams, { isOwn: true });
   }

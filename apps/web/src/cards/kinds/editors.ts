@@ -1,3 +1,4 @@
+import './editing/item-key.css';
 import type { QuestionKind } from '@morsel/sdk/domain';
 
 import { arrangeListEditor } from './arrange-list/arrange-list-editor.tsx';
@@ -18,7 +19,7 @@ const EDITORS: Editors = {
   cloze: writtenEditor,
 };
 
-/** How a question's key is edited and shown; apart from `kinds.ts`, since only admins load it. */
+/** How a question's key is edited and shown; apart from `kinds.ts`, since few screens load it. */
 export function questionEditor({ type }: QuestionContent): QuestionEditor {
   return EDITORS[type];
 }

@@ -1,3 +1,4 @@
+import type { GenerationWish } from '@morsel/sdk';
 import type { GenerationResult } from '@morsel/sdk/contract';
 import type { Makeable } from '@morsel/sdk/domain';
 import {
@@ -19,9 +20,8 @@ export const generatingKey = (bookId: number, what?: Makeable) =>
 export const runsKey = (bookId: number) => ['runs', bookId] as const;
 
 /**
- * Makes a batch of questions or flashcards for a book, `mutate(sourceId)`, from that text or from
- * what the server finds best. The answer comes when they are stored; leaving the screen changes
- * nothing.
+ * Makes a batch of questions or flashcards for a book, `mutate(wish)`; what is not wished for is the
+ * server's choice. The answer comes when they are stored; leaving the screen changes nothing.
  */
 export function useGenerateItems(
   bookId: number,
@@ -51,15 +51,15 @@ export function generate(
   { bookId, what, sourceId }: { bookId: number; what: Makeable; sourceId: number | undefined },
 ): Promise<GenerationResult> {
   const options = queryClient.defaultMutationOptions(generation(bookId, what));
-  return queryClient.getMutationCache().build(queryClient, options).execute(sourceId);
+  return queryClient.getMutationCache().build(queryClient, options).execute({ sourceId });
 }
 
 function generation(bookId: number, what: Makeable) {
   return {
     mutationKey: generatingKey(bookId, what),
-    mutationFn: (sourceId: number | undefined) =>
+    mutationFn: (wish: GenerationWish) =>
       what === 'questions'
-        ? api.books.generateQuestions(bookId, { sourceId })
-        : api.books.generateFlashcards(bookId, { sourceId }),
+        ? api.books.generateQuestions(bookId, wish)
+        : api.books.generateFlashcards(bookId, wish),
   };
 }

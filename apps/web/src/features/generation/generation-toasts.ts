@@ -12,9 +12,17 @@ const KINDS = { questions: 'Questions', flashcards: 'Flashcards' } as const;
  */
 export function toastMade(
   what: GenerationRun['what'],
-  { count, grounding }: GenerationResult,
+  { count, grounding, isPreview }: GenerationResult,
 ): void {
   if (count === 0) return;
+  if (isPreview) {
+    toast({
+      title: `${KINDS[what]} to look at`,
+      description: `${countedItems(what, count)} ${noun(count, 'waits', 'wait')} for your look.`,
+      variant: 'good',
+    });
+    return;
+  }
   const made = `${countedItems(what, count)} ${noun(count, 'has', 'have')}`;
   if (grounding === 'extractive') {
     toast({

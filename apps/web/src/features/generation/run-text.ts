@@ -9,7 +9,11 @@ export function countedItems(what: GenerationRun['what'], count: number): string
 }
 
 /** What a run is doing right now. */
-export function stageText({ what, stage }: Pick<GenerationRun, 'what' | 'stage'>): string {
+export function stageText({
+  what,
+  stage,
+  isPreview,
+}: Pick<GenerationRun, 'what' | 'stage'> & Partial<Pick<GenerationRun, 'isPreview'>>): string {
   switch (stage) {
     case 'reading':
       return 'Reading...';
@@ -26,13 +30,13 @@ export function stageText({ what, stage }: Pick<GenerationRun, 'what' | 'stage'>
     case 'solving':
       return 'Solving them without knowing the answers...';
     case 'storing':
-      return 'Putting them in your feed...';
+      return isPreview ? 'Laying them before you...' : 'Putting them in your feed...';
   }
 }
 
 /** What came of the last run of a kind. */
 export function outcomeText(run: GenerationRun, now: number): string {
-  const { what, state, kept } = run;
+  const { what, state } = run;
   switch (state) {
     case 'running':
       return stageText(run);
@@ -41,7 +45,7 @@ export function outcomeText(run: GenerationRun, now: number): string {
     case 'failed':
       return `The last batch of ${what} failed. ${whyText(run, now) ?? 'Nothing of it was kept. Try again.'}`;
     case 'done':
-      return [madeText(what, kept), skippedText(run), whyText(run, now)].filter(Boolean).join(' ');
+      return [madeText(run), skippedText(run), whyText(run, now)].filter(Boolean).join(' ');
   }
 }
 
@@ -67,7 +71,8 @@ function skippedText({ kept, skipped }: GenerationRun): string {
     : '';
 }
 
-function madeText(what: GenerationRun['what'], kept: number): string {
+function madeText({ what, kept, isPreview }: GenerationRun): string {
   if (kept === 0) return `The last batch brought no ${what}.`;
-  return `The last batch brought ${countedItems(what, kept)}.`;
+  const brought = `The last batch brought ${countedItems(what, kept)}`;
+  return isPreview ? `${brought} for you to look at.` : `${brought}.`;
 }

@@ -43,7 +43,7 @@ function Generate({ book, what, onOutcome }: GenerateProps) {
         pending={isPending}
         onClick={() => {
           onOutcome(undefined);
-          mutate(undefined);
+          mutate({});
         }}
       >
         <span>

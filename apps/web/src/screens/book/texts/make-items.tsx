@@ -6,6 +6,7 @@ import { CancelButton } from '../../../features/generation/cancel-button.tsx';
 import { failureText } from '../../../ui/failure/failure-text.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { MakeMore } from './make-more.tsx';
+import { WaitingProposals } from './waiting-proposals.tsx';
 
 interface MakingProps {
   readonly bookId: number;
@@ -22,11 +23,13 @@ export function Making({ bookId, sources }: MakingProps) {
     bookId,
     what,
     sourceId,
+    sources,
     isCurrent,
     runs: runs.filter((run) => run.what === what),
   });
   return (
     <div className="making">
+      <WaitingProposals bookId={bookId} />
       {sources.length > 1 && (
         <Select
           label="Made from"

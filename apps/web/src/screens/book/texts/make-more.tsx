@@ -1,4 +1,5 @@
-import type { BookRuns } from '@morsel/sdk/contract';
+import type { GenerationWish } from '@morsel/sdk';
+import type { BookRuns, Source } from '@morsel/sdk/contract';
 import type { Makeable } from '@morsel/sdk/domain';
 import { useState } from 'react';
 
@@ -10,19 +11,21 @@ import { whyText } from '../../../features/generation/run-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { failureText } from '../../../ui/failure/failure-text.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { ChooseBatch } from './choose-batch.tsx';
 
 interface MakeMoreProps {
   readonly bookId: number;
   readonly what: Makeable;
   /** The text to work from; the server's choice where undefined. */
   readonly sourceId: number | undefined;
+  readonly sources: readonly Source[];
   /** The runs of this kind. */
   readonly runs: BookRuns;
   readonly isCurrent: boolean;
 }
 
 /** Has one more batch made; whoever asked for it, here is how it goes and what came of the last. */
-export function MakeMore({ bookId, what, sourceId, runs, isCurrent }: MakeMoreProps) {
+export function MakeMore({ bookId, what, sourceId, sources, runs, isCurrent }: MakeMoreProps) {
   const [failure, setFailure] = useState<string>();
   const { mutate } = useGenerateItems(bookId, what, {
     onSuccess: (result) => {
@@ -35,6 +38,10 @@ export function MakeMore({ bookId, what, sourceId, runs, isCurrent }: MakeMorePr
   const running = runs.find(({ state }) => state === 'running');
   const last = runs.find(({ state }) => state !== 'running');
   const isPending = isAskedFor || running !== undefined;
+  const make = (wish: GenerationWish): void => {
+    setFailure(undefined);
+    mutate(wish);
+  };
   return (
     <div className="make-more">
       <Button
@@ -43,13 +50,19 @@ export function MakeMore({ bookId, what, sourceId, runs, isCurrent }: MakeMorePr
         variant={what === 'questions' ? 'mustard' : 'paper'}
         className="uppercase"
         pending={isPending}
-        onClick={() => {
-          setFailure(undefined);
-          mutate(sourceId);
-        }}
+        onClick={() => make({ sourceId })}
       >
         Generate more {what}
       </Button>
+      {!isPending && (
+        <ChooseBatch
+          bookId={bookId}
+          what={what}
+          sourceId={sourceId}
+          sources={sources}
+          onMake={make}
+        />
+      )}
       {isPending && <RunProgress what={what} run={running} isCurrent={isCurrent} />}
       {!isPending && failure !== undefined && <FieldError role="alert">{failure}</FieldError>}
       {!isPending && failure === undefined && last && <RunOutcome run={last} />}

@@ -1,0 +1,72 @@
+import type { GenerationEstimate } from '@morsel/sdk/contract';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { problem, serve } from '../../../testing/api.ts';
+import { aSource } from '../../../testing/generation.ts';
+import { render } from '../../../testing/render.tsx';
+import { serveRuns } from '../../../testing/serve-generation.ts';
+import { worker } from '../../../testing/worker.ts';
+import { Making } from './make-items.tsx';
+
+const estimate: GenerationEstimate = {
+  calls: 12,
+  inputTokens: 20_000,
+  outputTokens: 6000,
+  usd: 0.01,
+  seconds: 30,
+  basis: 'measured',
+};
+
+async function openChoices() {
+  serve();
+  serveRuns(8);
+  const asked: string[] = [];
+  worker.use(
+    http.get('/api/books/8/generation-estimate', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const usd = searchParams.get('count') === '20' ? 0.02 : 0.01;
+      return HttpResponse.json({ ...estimate, usd });
+    }),
+    http.post('/api/books/8/generate-questions', ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).search));
+      return HttpResponse.json({ count: 20, grounding: 'source', isPreview: true });
+    }),
+  );
+  const { screen } = render(<Making bookId={8} sources={[aSource()]} />);
+  await screen.getByRole('button', { name: 'Choose… (questions)' }).click();
+  return { screen, asked, dialog: screen.getByRole('dialog', { name: 'Choose your questions' }) };
+}
+
+test('a batch is what was chosen, and its price changes with the choice', async () => {
+  const { screen, asked, dialog } = await openChoices();
+  await expect.element(dialog.getByText('About $0.01 and 30 seconds.')).toBeVisible();
+  await dialog.getByLabelText('How many').selectOptions('20');
+  await expect.element(dialog.getByText('About $0.02 and 30 seconds.')).toBeVisible();
+  await dialog.getByLabelText('Difficulty').selectOptions('Hard');
+  await dialog.getByText('True or false?').click();
+  await dialog.getByText('Chapters').click();
+  await dialog.getByText('2. Euterpe').click();
+  await dialog.getByText('Look before they join my feed').click();
+  await Promise.all([
+    dialog.getByRole('button', { name: 'Make 20' }).click(),
+    expect.element(screen.getByText('20 questions wait for your look.')).toBeVisible(),
+  ]);
+  expect(asked).toEqual([
+    '?sourceId=5&count=20&difficulty=3&preview=true&kinds=mcq,match_pairs,arrange_list,typed,cloze&chapters=2',
+  ]);
+});
+
+test('no kind at all is not sent, and a price that did not come is told', async () => {
+  const { asked, dialog } = await openChoices();
+  worker.use(
+    http.get('/api/books/8/generation-estimate', () => problem(400, 'No such chapter', 'chapters')),
+  );
+  await dialog.getByLabelText('How many').selectOptions('5');
+  await expect.element(dialog.getByText(/^No price: No such chapter/)).toBeVisible();
+  for (const kind of dialog.getByRole('checkbox').all()) await kind.click({ force: true });
+  await expect.element(dialog.getByText('Choose at least one kind.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make 5' }).click();
+  await expect.element(dialog).toBeVisible();
+  expect(asked).toEqual([]);
+});

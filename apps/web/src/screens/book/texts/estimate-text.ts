@@ -1,0 +1,22 @@
+import type { GenerationEstimate } from '@morsel/sdk/contract';
+
+import { counted } from '../../../ui/text/number-text.ts';
+
+/** What a batch would take, such as "About $0.02 and 40 seconds." */
+export function estimateText({ calls, usd, seconds }: GenerationEstimate): string {
+  const time = seconds === null ? undefined : timeText(seconds);
+  if (calls === 0) return `Costs nothing: rules make them${time ? `, in ${time}` : ''}.`;
+  if (usd === null) return `Price unknown${time ? `, about ${time}` : ''}.`;
+  return `About ${priceText(usd)}${time ? ` and ${time}` : ''}.`;
+}
+
+/** Small sums with as many digits as tell something. */
+function priceText(usd: number): string {
+  if (usd < 0.0001) return '$0.0001';
+  return `$${usd.toFixed(usd < 0.01 ? 4 : 2)}`;
+}
+
+function timeText(seconds: number): string {
+  if (seconds < 90) return counted(Math.max(1, seconds), 'second');
+  return counted(Math.round(seconds / 60), 'minute');
+}

@@ -1,0 +1,59 @@
+import type { Book, ProposalDecision } from '@morsel/sdk/contract';
+import { bookPath } from '@morsel/sdk/rules';
+import { useEffect } from 'react';
+
+import { useDecideProposals } from '../../data/proposals/proposals.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { focusContent, isFocusLost } from '../../ui/page/content.ts';
+import { EmptyPanel } from '../../ui/panels/empty-panel.tsx';
+import { numberText } from '../../ui/text/number-text.ts';
+import { decidedText } from './proposals-text.ts';
+
+interface NoProposalsProps {
+  readonly book: Book;
+  /** What was decided just now. */
+  readonly last: ProposalDecision | undefined;
+  readonly onKept: (decision: ProposalDecision) => void;
+}
+
+/** Nothing waits: what came of it, and a way to have back what was struck out. */
+export function NoProposals({ book, last, onKept }: NoProposalsProps) {
+  const { mutate, isPending, error } = useDecideProposals(book.id, {
+    onSuccess: ({ keep }) => onKept({ keep: [...(last?.keep ?? []), ...keep], strike: [] }),
+  });
+  useEffect(() => {
+    if (isFocusLost()) focusContent();
+  }, []);
+  const struck = last?.strike ?? [];
+  return (
+    <EmptyPanel
+      level={2}
+      title={last ? 'All looked at' : 'Nothing waits'}
+      action={
+        <div className="proposals-ways">
+          {struck.length > 0 && (
+            <Button
+              variant="paper"
+              className="uppercase"
+              pending={isPending}
+              onClick={() => mutate({ keep: [...struck], strike: [] })}
+            >
+              Keep the {numberText(struck.length)} after all
+            </Button>
+          )}
+          <ButtonLink to={last ? '/' : `${bookPath(book.slug)}#book-text`} className="uppercase">
+            {last ? 'To the feed' : 'To the book’s text'}
+          </ButtonLink>
+          {error && <FieldError role="alert">{failureText(error)}</FieldError>}
+        </div>
+      }
+    >
+      {last
+        ? decidedText(last)
+        : 'Have questions made with “Look before they join my feed”, and they come here first.'}
+    </EmptyPanel>
+  );
+}
