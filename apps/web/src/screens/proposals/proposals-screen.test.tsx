@@ -50,7 +50,7 @@ test('all are kept but what was struck out, which can be had back', async () => 
   await screen.getByRole('button', { name: 'Keep 2' }).click();
   await expect.element(screen.getByRole('heading', { name: 'All looked at' })).toBeVisible();
   await expect.element(screen.getByText(/^You kept 2; .* 1 struck out\.$/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Keep the 1 after all' }).click();
+  await screen.getByRole('button', { name: 'Keep it after all' }).click();
   await expect.element(screen.getByText(/^You kept 3;/)).toBeVisible();
   const expected: ProposalDecision[] = [
     { keep: [1, 3], strike: [2] },

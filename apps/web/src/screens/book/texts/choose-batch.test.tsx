@@ -45,7 +45,7 @@ test('a batch is what was chosen, and its price changes with the choice', async 
   await expect.element(dialog.getByText('About $0.02 and 30 seconds.')).toBeVisible();
   await dialog.getByLabelText('Difficulty').selectOptions('Hard');
   await dialog.getByText('True or false?').click();
-  await dialog.getByText('Chapters').click();
+  await dialog.getByText('Chapters all').click();
   await dialog.getByText('2. Euterpe').click();
   await dialog.getByText('Look before they join my feed').click();
   await Promise.all([

@@ -10,7 +10,7 @@ export function WaitingProposals({ bookId }: { readonly bookId: number }) {
   const count = proposals.length + left;
   const isCards = proposals.every(({ content }) => content.type === 'flashcard');
   return (
-    <ButtonLink wide to={`/book/${bookId}/proposals`}>
+    <ButtonLink wide variant="ink" to={`/book/${bookId}/proposals`}>
       {counted(count, isCards ? 'flashcard' : 'question')} {noun(count, 'waits', 'wait')} for your
       look
     </ButtonLink>
