@@ -8,8 +8,9 @@ const url = '/api/generation';
 
 test('who writes items is told to all, and where to admins', async () => {
   const { model, openAi } = await modelServer({ behave: writing() });
-  const { app, account } = await testServer({ model });
-  const provider = { model: 'scripted', place: 'local', address: null };
+  const reviewer = { ...model, name: 'judge' };
+  const { app, account } = await testServer({ model: { ...model, reviewer } });
+  const provider = { model: 'scripted', place: 'local', address: null, reviewModel: 'judge' };
   expect((await app.inject({ url })).json()).toEqual({ hasModel: true, provider });
   const reader = await account();
   expect((await reader.inject({ url })).json()).toEqual({ hasModel: true, provider });

@@ -20,10 +20,14 @@ import { cancelRuns, listRuns } from './runs/list-runs.ts';
 import { sumBills } from './second-opinions/opinion-bills.ts';
 
 /** Its address may tell of the operator's network. */
-const providerOf = ({ name, place, address }: Model, reader: Reader | null): Provider => ({
+const providerOf = (
+  { name, place, address, reviewer }: Model,
+  reader: Reader | null,
+): Provider => ({
   model: name,
   place,
   address: reader?.role === 'admin' ? address : null,
+  reviewModel: reviewer?.name ?? null,
 });
 
 type BookCall = { readonly reader: Reader; readonly params: { readonly bookId: number } };

@@ -45,7 +45,7 @@ export function serve({ user, demoUser, feed, stats }: Replies = {}): string[] {
       asked.push(`${method} ${pathname}${search}`);
       return reply(info);
     };
-  const provider = { model: 'gpt', place: 'openai', address: null };
+  const provider = { model: 'gpt', place: 'openai', address: null, reviewModel: null };
   worker.use(
     http.get('/api/users', noted(user ?? (() => problem(401)))),
     http.get('/api/generation', () => HttpResponse.json({ hasModel: true, provider })),

@@ -41,7 +41,9 @@ export function NoProposals({ book, last, onKept }: NoProposalsProps) {
               pending={isPending}
               onClick={() => mutate({ keep: [...struck], strike: [] })}
             >
-              {struck.length === 1 ? 'Keep it after all' : `Keep the ${numberText(struck.length)} after all`}
+              {struck.length === 1
+                ? 'Keep it after all'
+                : `Keep the ${numberText(struck.length)} after all`}
             </Button>
           )}
           <ButtonLink to={last ? '/' : `${bookPath(book.slug)}#book-text`} className="uppercase">

@@ -17,18 +17,26 @@ test.each([
   ['local', 'At an address beside this server', /whether it is passed on from there/],
   ['other', 'At another provider', /is told goes to this provider\./],
 ] as const)('readers learn of a model that is %s where it works', async (place, where, leaves) => {
-  const provider = { model: 'qwen3:8b', place, address: null };
+  const provider = { model: 'qwen3:8b', place, address: null, reviewModel: null };
   const panel = openWith({ hasModel: true, provider });
   await expect.element(panel.getByText('qwen3:8b')).toBeVisible();
   await expect.element(panel.getByText(where)).toBeVisible();
   await expect.element(panel.getByText(leaves)).toBeVisible();
   await expect.element(panel.getByText('Address')).not.toBeInTheDocument();
+  await expect.element(panel.getByText('Reviewed by')).not.toBeInTheDocument();
 });
 
-test('admins learn its address', async () => {
+test('admins learn its address, and all who reviews', async () => {
   const address = 'http://attic.local:11434/v1';
-  const provider = { model: 'qwen3:8b', place: 'local', address } as const;
-  await expect.element(openWith({ hasModel: true, provider }).getByText(address)).toBeVisible();
+  const provider = {
+    model: 'qwen3:8b',
+    place: 'local',
+    address,
+    reviewModel: 'qwen3:32b',
+  } as const;
+  const panel = openWith({ hasModel: true, provider });
+  await expect.element(panel.getByText(address)).toBeVisible();
+  await expect.element(panel.getByText('qwen3:32b')).toBeVisible();
 });
 
 test('without a model rules write, and nothing leaves', async () => {

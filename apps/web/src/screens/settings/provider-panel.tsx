@@ -31,7 +31,7 @@ function ShownWhenThere() {
   );
 }
 
-function Facts({ model, place, address }: Provider) {
+function Facts({ model, place, address, reviewModel }: Provider) {
   return (
     <>
       <dl className="settings-facts">
@@ -39,6 +39,12 @@ function Facts({ model, place, address }: Provider) {
           <dt>Model</dt>
           <dd>{model}</dd>
         </div>
+        {reviewModel !== null && (
+          <div>
+            <dt>Reviewed by</dt>
+            <dd>{reviewModel}</dd>
+          </div>
+        )}
         <div>
           <dt>Works</dt>
           <dd>{PLACES[place]}</dd>

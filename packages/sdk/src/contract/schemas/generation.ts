@@ -33,11 +33,13 @@ export type GenerationResult = Static<typeof GenerationResult>;
 /**
  * The model that writes: its name, and where it works: at OpenAI's, on the server's own machine or
  * network (`local`), or at another host. `address` is of its server, for admins, else null.
+ * `reviewModel` judges what it writes; null where it does so itself.
  */
 export const Provider = Type.Object({
   model: Type.String(),
   place: Type.Enum(PROVIDER_PLACES),
   address: nullable(Type.String()),
+  reviewModel: nullable(Type.String()),
 });
 export type Provider = Static<typeof Provider>;
 
