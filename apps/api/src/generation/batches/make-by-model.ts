@@ -65,22 +65,28 @@ export async function makeByModel(order: BatchOrder, input: ModelInput): Promise
   const { count = Infinity } = order;
   const made = () => results.reduce((sum, { candidates }) => sum + candidates.length, 0);
   const rounds = () => {
-    const needed = Math.ceil((count - made()) / ITEMS_OF_CHUNK);
+    const needed = Math.ceil(Math.max(0, count - made()) / ITEMS_OF_CHUNK);
     return Math.ceil(Math.min(waiting.length, needed) / AT_A_TIME);
   };
   const tools = { model: input.model, known, work: input.work, budget, rounds };
   const results: PassageResult[] = [];
   let isBroken = false;
-  const mayGoOn = () => !isBroken && made() < count && results.every(canGoOn);
+  let inWork = 0;
+  /** With what those that are worked on should bring, so that little is made in vain. */
+  const expected = () => made() + inWork * ITEMS_OF_CHUNK;
+  const mayGoOn = () => !isBroken && expected() < count && results.every(canGoOn);
   const workOnNext = async () => {
     const next = waiting.shift();
     if (next === undefined) return;
     const [index, passage] = next;
+    inWork += 1;
     try {
       results.push(await workOn(pieceOf(order, input, { index, passage }), tools));
     } catch (error) {
       isBroken = true;
       throw error;
+    } finally {
+      inWork -= 1;
     }
   };
   const workOnRest = async () => {

@@ -112,6 +112,17 @@ describe('the plan of a text', () => {
     expect(ideas).toHaveLength(4);
     expect(reason).toContain('no credit');
   });
+
+  test('without any idea is none; what it took is kept', async () => {
+    const world = await plannedWorld(planning(() => []));
+    const none: TextPlan = (await world.reader.inject({ method: 'POST', url: world.url })).json();
+    expect(none).toMatchObject({ ideas: [], madeAt: null, reason: expect.any(String) });
+    const bills = await world.db.selectFrom('planBills').selectAll().execute();
+    expect(bills).toHaveLength(1);
+    expect(bills[0]?.inputTokens).toBeGreaterThan(0);
+    await world.generate();
+    expect((await world.plan()).madeAt).toBe(null);
+  });
 });
 
 test('a batch does without a plan that fails, says so, and the next does not try again', async () => {
