@@ -19,7 +19,7 @@ describe('following runs', () => {
   test('tells each change until the last run is over', async () => {
     const world = await heldWorld();
     const { result } = await world.begin();
-    await until(async () => expect(await world.list()).toMatchObject([{ stage: 'drafting' }]));
+    await until(async () => expect(await world.list()).toMatchObject([{ stage: 'planning' }]));
     const address = await world.app.listen({ port: 0 });
     const page = await openPage(`${address}/api/books/${world.book.id}/runs/events`, world.reader);
     const events = page.setEncoding('utf8')[Symbol.asyncIterator]();
@@ -29,7 +29,7 @@ describe('following runs', () => {
     let last = first;
     for await (const event of { [Symbol.asyncIterator]: () => events }) last = event;
     expect(page.headers['content-type']).toBe('text/event-stream; charset=utf-8');
-    expect(eventsIn(first)).toMatchObject([[{ state: 'running', stage: 'drafting' }]]);
+    expect(eventsIn(first)).toMatchObject([[{ state: 'running', stage: 'planning' }]]);
     expect(eventsIn(last).at(-1)).toMatchObject([{ state: 'done', progress: 1 }]);
   });
 
