@@ -120,6 +120,16 @@ test('highlights all come, in their order', () => {
   expect(texts).toEqual([marked.text.split('\n\n')[0], marked.text.split('\n\n')[2]]);
 });
 
+test('a highlight that is too long for a question comes sentence by sentence', () => {
+  const sentence = 'The tide that comes in by night is as high as that of the day before.';
+  const long = Array.from({ length: 15 }, () => sentence).join(' ');
+  const [text, edge] = [chapter(long), chapter(`${'tide and moon '.repeat(71)}again.`)];
+  const texts = highlightedSentences([text, edge], { language: 'en' }).map(
+    ({ chapter, start, end }) => [chapter, text.text.slice(start, end)],
+  );
+  expect(texts).toEqual(Array.from({ length: 15 }, () => [0, sentence]));
+});
+
 const LENGTH = 1_000_000;
 /** Ranked in seconds where time grows with length; in minutes where it grows with its square. */
 const LONG_ENOUGH_MS = 30_000;

@@ -1,3 +1,5 @@
+import { LONGEST } from '@morsel/sdk/domain';
+
 import { type Span, sentencesOf } from '../../items/checks/sentences.ts';
 import type { Chapter } from '../book-text.ts';
 import type { ChapterSpan } from './possible-item.ts';
@@ -15,8 +17,8 @@ export type TextSentence = ChapterSpan & {
   readonly isLast: boolean;
 };
 
-/** A longer "sentence" is a list or a table. */
-const MOST_LETTERS = 1_000;
+/** A longer "sentence" is a list or a table, and leaves no room for its gaps in a question. */
+const MOST_LETTERS = LONGEST.stem - 100;
 /** Scripts without full stops part their phrases by spaces. */
 const LONGEST_PHRASE = 160;
 const SHORTEST_PHRASE = 40;
@@ -29,9 +31,16 @@ export function textSentences(chapters: readonly Chapter[]): TextSentence[] {
   );
 }
 
-/** The paragraphs of a text as if each were one sentence: of highlights they are what was marked. */
+/**
+ * The paragraphs of a text as if each were one sentence: of highlights they are what was marked. What
+ * is too long for a question comes sentence by sentence.
+ */
 export function textParagraphs(chapters: readonly Chapter[]): TextSentence[] {
-  return sentencesBy(chapters, ({ length }) => [{ start: 0, end: length }]);
+  return sentencesBy(chapters, (paragraph) =>
+    paragraph.length <= MOST_LETTERS
+      ? [{ start: 0, end: paragraph.length }]
+      : sentencesOf(paragraph),
+  );
 }
 
 function sentencesBy(

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { outcomes, answering, picking, sync } from '../../testing/backlogs.ts';
 import { bitesFor, decide, HIDDEN, KEPT, textWithBites } from '../../testing/bites.ts';
-import { aBook } from '../../testing/factories.ts';
 import { answer, readFeed, shelve } from '../../testing/reader-calls.ts';
-import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
+import { feedOf, readerOfBites } from '../../testing/reader-of-bites.ts';
+import type { TestReader, TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let reader: TestReader;
@@ -12,17 +12,10 @@ let bookId: number;
 let bites: number[];
 
 beforeEach(async () => {
-  server = await testServer();
-  reader = await server.account();
-  bookId = (await aBook(server.db)).id;
-  await textWithBites(server.db, { bookId, readers: [reader] });
-  await shelve(reader, bookId);
-  bites = (await bitesFor(reader, bookId)).bites.map(({ id }) => id);
+  ({ server, reader, bookId, bites } = await readerOfBites());
 });
 
 const bite = (at = 0) => bites[at] ?? 0;
-const feedOf = async (by: TestReader): Promise<{ id: number; itemType: string }[]> =>
-  (await readFeed(by)).json();
 const countsOf = async () => {
   const { bites, kept, skipped } = await bitesFor(reader, bookId);
   return { open: bites.map(({ id }) => id), kept, skipped };

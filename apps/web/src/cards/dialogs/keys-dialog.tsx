@@ -18,6 +18,12 @@ const KEYS: readonly CardKey[] = [
   ['?', 'Show these keys'],
 ];
 
+const KEYS_OF_BITES: readonly CardKey[] = [
+  ['→, Enter', 'Keep the sentence'],
+  ['←', 'Skip it'],
+  ['Z', 'Take back what was said last'],
+];
+
 /** The keys of the card that has the focus, else of the one that is in view. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
@@ -30,16 +36,24 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <dl className="keys">
-        {KEYS.map(([key, effect]) => (
-          <div key={effect}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{effect}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys keys={KEYS} />
+      <h3 className="keys-of">Where you pick your bites</h3>
+      <Keys keys={KEYS_OF_BITES} />
     </Dialog>
+  );
+}
+
+function Keys({ keys }: { readonly keys: readonly CardKey[] }) {
+  return (
+    <dl className="keys">
+      {keys.map(([key, effect]) => (
+        <div key={effect}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{effect}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,8 @@
 import { LONGEST } from '@morsel/sdk/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useFocusOnFault } from '../../ui/dialogs/use-focus-on-fault.ts';
 import { type Fault, faultOf } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -15,17 +16,14 @@ interface OwnCardFormProps {
   readonly onClose: () => void;
 }
 
-type CardFault = Fault<'front' | 'back'>;
+type CardFault = Fault<(typeof SIDES)[number]>;
 
 /** A flashcard of the reader's own to words of a passage; a failure keeps what was typed. */
 export function OwnCardForm({ quote, onCard, onClose }: OwnCardFormProps) {
-  const input = useRef<HTMLFormElement>(null);
   const [sides, setSides] = useState({ front: '', back: quote });
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<CardFault>();
-  useEffect(() => {
-    if (fault) input.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [fault]);
+  const form = useFocusOnFault(fault);
   const write = (change: Partial<typeof sides>) => {
     setSides({ ...sides, ...change });
     setFault(undefined);
@@ -44,13 +42,13 @@ export function OwnCardForm({ quote, onCard, onClose }: OwnCardFormProps) {
       });
       onClose();
     } catch (error) {
-      setFault(faultOf(error, ['front', 'back']));
+      setFault(faultOf(error, SIDES));
       setPending(false);
     }
   };
   return (
     <FormDialog
-      ref={input}
+      ref={form}
       title="Make a card"
       className="own-card-form"
       submitLabel={pending ? 'Saving...' : 'Save card'}
@@ -58,30 +56,32 @@ export function OwnCardForm({ quote, onCard, onClose }: OwnCardFormProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <TextArea
-        label="Front"
-        hint="What it asks you."
-        rows={2}
-        maxLength={LONGEST.stem}
-        value={sides.front}
-        readOnly={pending}
-        error={fault?.field === 'front' ? fault.text : undefined}
-        onChange={({ currentTarget }) => write({ front: currentTarget.value })}
-      />
-      <TextArea
-        label="Back"
-        hint="What you want to know, in the words of the book or your own."
-        rows={4}
-        maxLength={LONGEST.back}
-        value={sides.back}
-        readOnly={pending}
-        error={fault?.field === 'back' ? fault.text : undefined}
-        onChange={({ currentTarget }) => write({ back: currentTarget.value })}
-      />
+      {SIDES.map((side) => (
+        <TextArea
+          {...FIELDS[side]}
+          key={side}
+          value={sides[side]}
+          readOnly={pending}
+          error={fault?.field === side ? fault.text : undefined}
+          onChange={({ currentTarget }) => write({ [side]: currentTarget.value })}
+        />
+      ))}
       {fault && !fault.field && <FieldError role="alert">{fault.text}</FieldError>}
     </FormDialog>
   );
 }
+
+const SIDES = ['front', 'back'] as const;
+
+const FIELDS = {
+  front: { label: 'Front', hint: 'What it asks you.', rows: 2, maxLength: LONGEST.stem },
+  back: {
+    label: 'Back',
+    hint: 'What you want to know, in the words of the book or your own.',
+    rows: 4,
+    maxLength: LONGEST.back,
+  },
+} as const;
 
 function missingIn({ front, back }: { front: string; back: string }): CardFault | undefined {
   if (front.trim() === '') return { text: 'Write what the card asks.', field: 'front' };

@@ -1,8 +1,9 @@
 import './report-dialog.css';
 import { LONGEST, REPORT_REASONS } from '@morsel/sdk/domain';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useFocusOnFault } from '../../ui/dialogs/use-focus-on-fault.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ItemDialogProps } from './item-verbs.ts';
@@ -11,16 +12,12 @@ import { useReportForm } from './use-report-form.ts';
 
 /** Asks what is wrong with an item; it stays open, with its input, until the report has arrived. */
 export function ReportDialog({ origin, onReport, onClose }: ItemDialogProps) {
-  const input = useRef<HTMLFormElement>(null);
   const fields = useReportForm(onReport, onClose);
   const { note, write, reason, pending, fault, send } = fields;
-  useEffect(() => {
-    const faulty = fault?.field && input.current?.querySelector<HTMLElement>(PLACES[fault.field]);
-    if (faulty) faulty.focus();
-  }, [fault]);
+  const form = useFocusOnFault(fault);
   return (
     <FormDialog
-      ref={input}
+      ref={form}
       title="Report this card"
       className="report-form"
       submitLabel={pending ? 'Sending...' : 'Send report'}
@@ -45,13 +42,16 @@ export function ReportDialog({ origin, onReport, onClose }: ItemDialogProps) {
   );
 }
 
-const PLACES = { reason: 'input', note: 'textarea' } as const;
-
 function Reasons({ reason, choose, fault, pending }: ReturnType<typeof useReportForm>) {
   const name = useId();
   const wrong = fault?.field === 'reason' ? fault.text : undefined;
   return (
-    <fieldset className="reasons" disabled={pending} aria-describedby={wrong && `${name}-error`}>
+    <fieldset
+      className="reasons"
+      disabled={pending}
+      data-faulty={wrong && true}
+      aria-describedby={wrong && `${name}-error`}
+    >
       <legend className="field-label">What is wrong with it?</legend>
       {REPORT_REASONS.map((one) => (
         <label key={one} className="reason">

@@ -1,9 +1,10 @@
 import type { OwnItem, OwnItemChange } from '@morsel/sdk/contract';
 import { GAP, LONGEST } from '@morsel/sdk/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useChangeOwnItem } from '../../../data/own-items/own-items.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { useFocusOnFault } from '../../../ui/dialogs/use-focus-on-fault.ts';
 import { type Fault, faultOf } from '../../../ui/failure/failure-text.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -20,7 +21,6 @@ type Draft = Partial<Record<FieldName, string>>;
 
 /** An own item as a form; what is refused stands beside its field, and what was typed stays. */
 export function EditOwnDialog({ item, onClose }: EditOwnDialogProps) {
-  const input = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(item));
   const [fault, setFault] = useState<Fault<FieldName>>();
   const { mutate, isPending: pending } = useChangeOwnItem(item.id, {
@@ -30,9 +30,7 @@ export function EditOwnDialog({ item, onClose }: EditOwnDialogProps) {
     },
     onError: (error) => setFault(faultOf(error, Object.keys(FIELDS).filter(isFieldName))),
   });
-  useEffect(() => {
-    if (fault) input.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [fault]);
+  const form = useFocusOnFault(fault);
   const save = () => {
     const wrong = faultIn(draft);
     setFault(wrong);
@@ -40,7 +38,7 @@ export function EditOwnDialog({ item, onClose }: EditOwnDialogProps) {
   };
   return (
     <FormDialog
-      ref={input}
+      ref={form}
       title={item.type === 'cloze' ? 'Edit question' : 'Edit card'}
       className="own-form"
       submitLabel={pending ? 'Saving...' : 'Save'}
