@@ -145,10 +145,12 @@ describe('files that other apps shared', () => {
   test.each([
     ['missed', /^What you shared did not arrive/],
     ['no-room', /^This device has no room/],
-  ])('that did not come through (%s) are told of', async (trouble, words) => {
+  ])('that did not come through (%s) are told of, beside one that did', async (trouble, words) => {
+    await keepShares([pdf], Date.now());
     serveAdding();
     const { screen } = await renderForm({ path: `/library?share=${trouble}` });
     await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.element(screen.getByText(sharedNote)).toBeVisible();
   });
 });
 

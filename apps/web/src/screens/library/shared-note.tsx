@@ -21,7 +21,7 @@ export function SharedNote({ share, waiting, trouble, isBusy, next }: SharedNote
       <output>
         {share && <span>Filled in from what you shared. Check it, then add the book.</span>}
         {waiting.length > 0 && <span>{waitingText(waiting)}</span>}
-        {trouble && !share && <span>{TROUBLE_TEXT[trouble]}</span>}
+        {trouble && <span>{TROUBLE_TEXT[trouble]}</span>}
       </output>
       {(share || waiting.length > 0) && (
         <Button small variant="paper" disabled={isBusy} onClick={next}>
