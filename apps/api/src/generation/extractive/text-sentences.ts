@@ -45,7 +45,7 @@ export function textParagraphs(chapters: readonly Chapter[]): TextSentence[] {
 
 function sentencesBy(
   chapters: readonly Chapter[],
-  cut: (paragraph: string) => Span[],
+  cut: (paragraph: string) => readonly Span[],
 ): TextSentence[] {
   const sentences: TextSentence[] = [];
   let paragraph = 0;
