@@ -13,7 +13,7 @@ import { runUnderWay, startRun } from './runs/start-run.ts';
 import { stillAtIt, waitForRun } from './runs/wait-for-run.ts';
 
 export type GeneratingDeps = WorkDeps & {
-  readonly limits: Pick<Limiter, 'generation'>;
+  readonly limits: Pick<Limiter, 'generation' | 'rules'>;
   /** Has the server wait for work that goes on when nobody waits for its answer any more. */
   readonly keepGoing: (work: Promise<unknown>) => void;
 };
@@ -23,7 +23,8 @@ const WAITING_MS = 100_000;
 
 export type GenerationWish = BatchWish & { readonly reader: Reader; readonly bookId: number };
 
-const NOT_COUNTED: Use = { giveBack: async () => undefined };
+/** Rules take of the processor whatever comes of it. */
+const NOT_GIVEN_BACK: Use = { giveBack: async () => undefined };
 
 const TAKEN =
   'Another reader is having a preview made from this just now. Generate again in a minute.';
@@ -73,7 +74,7 @@ async function makeAnew(
   const { bookId, sourceId: _, ...wanted } = wish;
   const { reader, isPreview = false } = wish;
   const book = await requireAnyBook(db, bookId);
-  const use = model === undefined ? NOT_COUNTED : await limits.generation(reader);
+  const use = await (model === undefined ? limits.rules(reader) : limits.generation(reader));
   const provenance = provenanceOf(model, source !== undefined);
   const sourceId = source?.id ?? null;
   const begun = { sourceId, userId: reader.id, isPreview, now: now(), ...provenance };
@@ -86,7 +87,8 @@ async function makeAnew(
   }
   const seed = hash32(`${run.id} ${begun.now}`);
   const order = { ...wanted, book, source, seed };
-  const carryingOut = carryOutRun(deps, run.id, { order, provenance, use });
+  const usedUp = model === undefined ? NOT_GIVEN_BACK : use;
+  const carryingOut = carryOutRun(deps, run.id, { order, provenance, use: usedUp });
   deps.keepGoing(carryingOut);
   const isTired = await Promise.race([carryingOut.then(() => false), whenAborted(tired)]);
   return isTired ? stillAtIt(wish.isPreview === true) : waitForRun(db, run.id, { ...deps, tired });

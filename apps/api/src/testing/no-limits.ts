@@ -11,11 +11,13 @@ export const NO_LIMITS: Limits = {
   generationByReader: none,
   generationByGuests: none,
   generationByAll: none,
+  rulesByReader: none,
   secondOpinions: none,
   textsByReader: none,
   textsByGuests: none,
   textsByAll: none,
   ownCardsByReader: none,
+  ownChangesByReader: none,
   writes: none,
   backlogs: none,
 };

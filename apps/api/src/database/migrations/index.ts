@@ -19,6 +19,7 @@ import * as plans from './016-plans.ts';
 import * as itemFigures from './017-item-figures.ts';
 import * as runsOfProcesses from './018-runs-of-processes.ts';
 import * as previews from './019-previews.ts';
+import * as itemsByOwner from './020-items-by-owner.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '017-item-figures': itemFigures,
   '018-runs-of-processes': runsOfProcesses,
   '019-previews': previews,
+  '020-items-by-owner': itemsByOwner,
 };

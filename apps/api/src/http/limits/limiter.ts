@@ -18,9 +18,12 @@ export type Limiter = {
   signUp(address: string): Promise<Use>;
   guest(address: string): Promise<Use>;
   generation(reader: Reader): Promise<Use>;
+  /** A batch that no provider is paid for. */
+  rules(reader: Reader): Promise<Use>;
   secondOpinion(): Promise<Use>;
   text(reader: Reader): Promise<Use>;
   ownCard(reader: Reader): Promise<Use>;
+  ownChange(reader: Reader): Promise<Use>;
 };
 
 type CountedLimit = { readonly limit: LimitName; readonly subject: string | number };
@@ -43,11 +46,15 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
       take('Too many new guests from here.', { limit: 'guests', subject: networkOf(address) }),
     generation: (reader) =>
       take('The limit of a day is reached.', ...budgetsOf(reader, GENERATION)),
+    rules: ({ id }) =>
+      take('The limit of batches a day is reached.', { limit: 'rulesByReader', subject: id }),
     secondOpinion: () =>
       take('No more second opinions today.', { limit: 'secondOpinions', subject: 'all' }),
     text: (reader) => take('The limit of texts a day is reached.', ...budgetsOf(reader, TEXT)),
     ownCard: ({ id }) =>
       take('The limit of cards a day is reached.', { limit: 'ownCardsByReader', subject: id }),
+    ownChange: ({ id }) =>
+      take('The limit of changes a day is reached.', { limit: 'ownChangesByReader', subject: id }),
   };
 }
 

@@ -21,6 +21,8 @@ export const LIMITS = {
   generationByAll: { most: 500, windowMs: DAY_MS },
   /** Claims that a model is asked about, of all readers together: a few tokens each. */
   secondOpinions: { most: 300, windowMs: DAY_MS },
+  /** Batches by rules of one reader: a shelf of thirty books, ten times over. */
+  rulesByReader: { most: 300, windowMs: DAY_MS },
   /** Texts of books that a reader may add: each is read for up to a minute. */
   textsByReader: { most: 30, windowMs: DAY_MS },
   /** Texts that all guests together may add. */
@@ -29,6 +31,8 @@ export const LIMITS = {
   textsByAll: { most: 1000, windowMs: DAY_MS },
   /** Cards that a reader may write: more than a day of reading gives. */
   ownCardsByReader: { most: 300, windowMs: DAY_MS },
+  /** Changes of own items: each is kept as a revision. */
+  ownChangesByReader: { most: 1000, windowMs: DAY_MS },
   /** Writes of one reader to one process: no hand is near it, a program gone wild soon is. */
   writes: { most: 3000, windowMs: MINUTE_MS },
   /** Backlogs of one reader, of up to a hundred operations each, sent to one process. */

@@ -29,9 +29,16 @@ export function registerOwnItemsRoutes(
     listOwnItems(db, reader, bookId),
   );
 
-  route(app, endpoints.changeOwnItem, ({ reader, params: { itemId }, body: change }) =>
-    db.transaction().execute((tx) => changeOwnItem(tx, { reader, itemId, change, now: now() })),
-  );
+  route(app, endpoints.changeOwnItem, async ({ reader, params: { itemId }, body: change }) => {
+    const use = await limits.ownChange(reader);
+    try {
+      const input = { reader, itemId, change, now: now() };
+      return await db.transaction().execute((tx) => changeOwnItem(tx, input));
+    } catch (error) {
+      await use.giveBack();
+      throw error;
+    }
+  });
 
   route(app, endpoints.deleteOwnItem, ({ reader, params: { itemId } }) =>
     db.transaction().execute((tx) => deleteOwnItem(tx, { reader, itemId, now: now() })),
