@@ -52,7 +52,7 @@ console.log('All parts');
 console.log(`  caught   ${percent(caughtShare)} (at least ${percent(LEAST_CAUGHT)})`);
 console.log(`  refused  ${percent(refused / good.length)} (at most ${percent(MOST_REFUSED)})`);
 printSpeed(good);
-const isCatalogueInBounds = printCatalogue();
+const isCatalogueInBounds = await printCatalogue();
 const isInBounds = caughtShare >= LEAST_CAUGHT && refused / good.length <= MOST_REFUSED;
 if (!isInBounds || !isCatalogueInBounds) process.exitCode = 1;
 

@@ -13,4 +13,11 @@ export type Draft = {
   readonly demand?: Demand;
   /** The words of the passage that make it true; null without a text. */
   readonly quote: string | null;
+  /** What the rules cannot settle about it: a reviewer has to. */
+  readonly doubt?: Finding;
+  /** What a reviewer should look at besides. */
+  readonly hint?: string;
 };
+
+/** What is wrong with an item, or may be: as it is counted, and as a sentence. */
+export type Finding = { readonly refusal: string; readonly flaw: string };

@@ -13,7 +13,7 @@ export type QuoteOrigin = {
   readonly end: number;
 };
 
-/** A draft that has passed the rules. */
+/** A draft that has passed the rules, unless a doubt of theirs is still to be settled. */
 export type ItemCandidate = Omit<Draft, 'quote'> & {
   readonly content: ItemContent;
   /** Null for what a model wrote from memory. */

@@ -1,15 +1,17 @@
 import { hash32 } from '@morsel/sdk/rules';
 
 import { giveWay } from '../../background/give-way.ts';
+import { isDoubt } from '../../items/checks/check-catalogue.ts';
 import { flawsOf } from '../../items/checks/check-item.ts';
 import type { Evidence, Flaw } from '../../items/checks/flaw.ts';
 import { claimSourceOf, shareFound } from '../../items/checks/item-claim.ts';
 import { stemOf } from '../../items/checks/item-parts.ts';
 import { locateQuote } from '../../items/checks/locate-quote.ts';
 import { type KnownItems, repetitionFlaws } from '../../items/checks/near-duplicates.ts';
+import { hintsOf } from '../../items/checks/reading-hints.ts';
 import { type AuthoredItem, composeItem } from '../../items/compose-item.ts';
 import type { ItemContent } from '../../items/item-content.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft, Finding } from '../draft.ts';
 import type { ItemCandidate, QuoteOrigin } from './item-candidate.ts';
 import { variantsOf } from './item-variants.ts';
 import type { SourcePassage } from './source-text.ts';
@@ -18,9 +20,7 @@ import { supportedReasons } from './supported-reasons.ts';
 const TOLD_SHARE = 0.5;
 
 /** `refusal` is the name of the check that refuses, `flaw` what it has found. */
-export type Judged =
-  | { readonly candidate: ItemCandidate }
-  | { readonly refusal: string; readonly flaw: string };
+export type Judged = { readonly candidate: ItemCandidate } | Finding;
 
 const NOT_THERE = 'Its quote does not stand in the passage letter by letter.';
 
@@ -31,24 +31,36 @@ type Grounds = {
   readonly known: KnownItems;
 };
 
-/** Judges a draft, which joins those that are known when it passes. */
+/** Judges a draft that nobody reads but the rules: what they doubt is refused. */
 export async function judgeDraft(draft: Draft, grounds: Grounds): Promise<Judged> {
   const judged = await weighDraft(draft, grounds);
+  const doubt = 'candidate' in judged ? judged.candidate.doubt : undefined;
+  return doubt ?? admitted(judged, grounds);
+}
+
+/** Judges a draft of which a reviewer settles what the rules doubt. */
+export async function admitDraft(draft: Draft, grounds: Grounds): Promise<Judged> {
+  return admitted(await weighDraft(draft, grounds), grounds);
+}
+
+/** What passes joins what is known. */
+function admitted(judged: Judged, { known }: Grounds): Judged {
   if (!('candidate' in judged)) return judged;
   const { content, origin } = judged.candidate;
   // Another piece of the batch may have been given the same meanwhile.
-  const [repetition] = repetitionFlaws(content, grounds.known, origin);
-  if (repetition !== undefined) return refusedFor(repetition);
-  grounds.known.add(content, origin);
+  const [repetition] = repetitionFlaws(content, known, origin);
+  if (repetition !== undefined) return findingOf(repetition);
+  known.add(content, origin);
   return judged;
 }
 
-const refusedFor = ({ check, detail }: Flaw): Judged => ({ refusal: check, flaw: detail });
+const findingOf = ({ check, detail }: Flaw): Finding => ({ refusal: check, flaw: detail });
 
 /**
  * Puts a draft through the checks of single items and compares it with those that are known. Reasons
  * and texts that fit nowhere are left out where they do not pass; so are distractors that are more
- * than are needed. Gives way to others between the ways in which it can become an item.
+ * than are needed. What is at most doubted passes with its doubt. Gives way to others between the ways
+ * in which it can become an item.
  */
 export async function weighDraft(draft: Draft, { book, passage, known }: Grounds): Promise<Judged> {
   const origin = passage === null ? null : originOf(draft, passage);
@@ -63,21 +75,26 @@ export async function weighDraft(draft: Draft, { book, passage, known }: Grounds
           isNewSituation: draft.demand === 'apply',
         };
   const compose = (item: AuthoredItem) => composeItem(item, origin?.title || null, seedOf(draft));
-  let worst: Judged = { refusal: '', flaw: '' };
+  let doubted: ItemCandidate | undefined;
+  let worst: Finding = { refusal: '', flaw: '' };
   for (const variant of variantsOf(draft.item)) {
     await giveWay();
     const item = withSupportedReasons(variant, compose, evidence);
     const content = compose(item);
-    const [flaw] = [...flawsOf(content, evidence), ...repetitionFlaws(content, known, origin)];
-    if (flaw === undefined) {
-      const { difficulty, idea = null } = draft;
-      return {
-        candidate: { item, content, difficulty, idea, ...demandOf(draft, content), origin },
-      };
-    }
-    worst = refusedFor(flaw);
+    const { difficulty, idea = null } = draft;
+    const candidate = { item, content, difficulty, idea, ...demandOf(draft, content), origin };
+    const flaws = [...flawsOf(content, evidence), ...repetitionFlaws(content, known, origin)];
+    const [flaw = flaws[0]] = flaws.filter((one) => !isDoubt(one));
+    if (flaw === undefined) return { candidate: withHint(candidate, evidence) };
+    worst = findingOf(flaw);
+    if (isDoubt(flaw)) doubted ??= { ...candidate, doubt: worst };
   }
-  return worst;
+  return doubted === undefined ? worst : { candidate: doubted };
+}
+
+function withHint(candidate: ItemCandidate, evidence: Evidence | undefined): ItemCandidate {
+  const [hint] = evidence === undefined ? [] : hintsOf(candidate.content, evidence);
+  return hint === undefined ? candidate : { ...candidate, hint };
 }
 
 /** A situation that the quote tells is none that is new. */

@@ -1,11 +1,12 @@
 import { mapInTurns } from '../../background/give-way.ts';
 import type { Draft } from '../draft.ts';
 import { draftItems } from '../drafting/draft-items.ts';
-import { solveBlindly } from '../drafting/solve-blindly.ts';
+import { type SolverQuestion, backsOf, solveBlindly } from '../drafting/solve-blindly.ts';
+import { solveTwice } from '../drafting/solve-twice.ts';
 import type { SolverVerdict } from '../drafting/solver-sheet.ts';
 import { type Work, rejectedWith } from '../runs/progress.ts';
 import type { ItemCandidate } from './item-candidate.ts';
-import { judgeDraft, weighDraft } from './judge-draft.ts';
+import { admitDraft, weighDraft } from './judge-draft.ts';
 import { metered } from './metered.ts';
 import { repairRefused, reviewDrafts, reviewRepaired } from './review-drafts.ts';
 import { stepsInTime } from './steps-in-time.ts';
@@ -78,7 +79,7 @@ async function draftsOf(piece: WorkPiece, tools: WorkTools): Promise<readonly Dr
   return idea === undefined ? drafts : drafts.map((draft) => ({ ...draft, idea: idea.key }));
 }
 
-/** What the rules say before anybody else is asked. */
+/** What the rules say before anybody else is asked; what they doubt goes on with its doubt. */
 async function weigh(
   drafts: readonly Draft[],
   { book, passage }: WorkPiece,
@@ -87,11 +88,19 @@ async function weigh(
   const judged = await mapInTurns(drafts, async (draft) => {
     return { draft, ...(await weighDraft(draft, { book, passage, known })) };
   });
-  const passed = judged.flatMap((one) => ('candidate' in one ? [one.draft] : []));
+  const passed = judged.flatMap((one) =>
+    'candidate' in one ? [withDoubts(one.draft, one.candidate)] : [],
+  );
   const refused = judged.flatMap((one) => ('refusal' in one ? [one] : []));
   await refuse(work, refused);
   return { passed, refused };
 }
+
+const withDoubts = (draft: Draft, { doubt, hint }: ItemCandidate): Draft => ({
+  ...draft,
+  ...(doubt && { doubt }),
+  ...(hint !== undefined && { hint }),
+});
 
 /** What passes the rules joins what is known, so that nothing is asked twice. */
 async function admit(
@@ -99,7 +108,7 @@ async function admit(
   { book, passage }: WorkPiece,
   { known, work }: WorkTools,
 ): Promise<ItemCandidate[]> {
-  const judged = await mapInTurns(drafts, (draft) => judgeDraft(draft, { book, passage, known }));
+  const judged = await mapInTurns(drafts, (draft) => admitDraft(draft, { book, passage, known }));
   await refuse(
     work,
     judged.flatMap((one) => ('refusal' in one ? [one] : [])),
@@ -113,16 +122,21 @@ async function refuse(work: Work, refused: readonly { readonly refusal: string }
   await work.report({ rejected: rejectedWith(work.progress.rejected, reasons) });
 }
 
+/** Those that the solver agrees with, when asked once more where it did not. */
 async function agreedOn(
   candidates: readonly ItemCandidate[],
   { book, passage, seed }: WorkPiece,
   { model, work, budget }: WorkTools,
 ): Promise<ItemCandidate[]> {
   await work.report({ stage: 'solving' });
-  const questions = candidates.map(({ content }, id) => ({ id, content }));
-  const order = { book, passage: passage?.text ?? null, questions, seed };
-  const solving = solveBlindly(model.reviewer ?? model, order, budget.solving);
-  const { verdicts } = await metered(work, solving, model.reviewer && 'reviewUsage');
+  const all = candidates.map(({ content }, id) => ({ id, content }));
+  const common = { book, passage: passage?.text ?? null, backs: backsOf(all) };
+  const ask = async (questions: readonly SolverQuestion[], round: number) => {
+    const order = { ...common, questions, seed: seed + round };
+    const solving = solveBlindly(model.reviewer ?? model, order, budget.solving);
+    return (await metered(work, solving, model.reviewer && 'reviewUsage')).verdicts;
+  };
+  const verdicts = await solveTwice(all, ask);
   const refusals = [...verdicts.values()].flatMap((verdict) =>
     verdict === 'agreed' ? [] : [{ refusal: REFUSALS[verdict] }],
   );

@@ -20,23 +20,29 @@ const BEYOND_REPAIR: ReadonlySet<string> = new Set(['repeated']);
 /** Nothing that comes after would fare better. */
 const FATAL: ReadonlySet<ModelFailure> = new Set(['cancelled', 'unauthorized', 'out-of-quota']);
 
-/** Drafts that meet the rubric, without their weak distractors, and those that do not. */
+/**
+ * Drafts that meet the rubric, without their weak distractors, and those that do not. A doubt stands
+ * where the reviewer says nothing.
+ */
 export async function reviewDrafts(
   drafts: readonly Draft[],
-  { piece, tools, steps }: Context,
+  context: Context,
 ): Promise<{ passed: readonly Draft[]; refused: readonly RefusedDraft[] }> {
-  const reviews = await reviewsOf(drafts, { piece, tools, steps });
-  if (reviews === undefined) return { passed: drafts, refused: [] };
-  const judged = drafts.map((draft, index) => ({ draft, review: reviews[index] }));
-  const refused = judged.flatMap(({ draft, review }) =>
-    review?.finding === undefined ? [] : [{ draft, ...review.finding }],
-  );
-  await count(tools.work, refused);
+  const reviews = await reviewsOf(drafts, context);
+  const judged = drafts.map((draft, index) => ({ draft, review: reviews?.[index] }));
+  const refused = judged.flatMap(({ draft, review }) => {
+    const finding = findingOf(draft, review);
+    return finding === undefined ? [] : [{ draft, ...finding }];
+  });
+  await count(context.tools.work, refused);
   const passed = judged.flatMap(({ draft, review }) =>
-    review?.finding === undefined ? [withoutWeak(draft, review?.weak ?? [])] : [],
+    findingOf(draft, review) === undefined ? [withoutWeak(draft, review?.weak ?? [])] : [],
   );
   return { passed, refused };
 }
+
+const findingOf = ({ doubt }: Pick<Draft, 'doubt'>, review: Review | undefined) =>
+  review === undefined ? doubt : review.finding;
 
 /** Refused drafts written anew, once, as far as there is time. */
 export async function repairRefused(
@@ -65,7 +71,7 @@ export async function repairRefused(
   return drafts;
 }
 
-/** Those of repaired items that meet the rubric now. */
+/** Those of repaired items that meet the rubric now, or that nobody doubts. */
 export async function reviewRepaired(
   repaired: readonly ItemCandidate[],
   context: Context,
@@ -75,17 +81,17 @@ export async function reviewRepaired(
     quote: candidate.origin?.quote ?? null,
   }));
   const reviews = await reviewsOf(drafts, context);
-  if (reviews === undefined) return repaired;
+  const findings = repaired.map((candidate, index) => findingOf(candidate, reviews?.[index]));
   await count(
     context.tools.work,
-    reviews.flatMap((review) => review?.finding ?? []),
+    findings.flatMap((finding) => finding ?? []),
   );
-  return repaired.filter((_, index) => reviews[index]?.finding === undefined);
+  return repaired.filter((_, index) => findings[index] === undefined);
 }
 
 /**
  * Undefined where there is no time, or the reviewer fails, and for a draft that it leaves out: who
- * wrote them is believed then.
+ * wrote them is believed then, unless the rules doubt it.
  */
 async function reviewsOf(
   drafts: readonly Draft[],

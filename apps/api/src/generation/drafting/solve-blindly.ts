@@ -14,11 +14,15 @@ import {
   sheetOf,
 } from './solver-sheet.ts';
 
+export type SolverQuestion = { readonly id: number; readonly content: ItemContent };
+
 export type SolvingOrder = {
   readonly book: BookName;
   /** Null: from memory. */
   readonly passage: string | null;
-  readonly questions: readonly { readonly id: number; readonly content: ItemContent }[];
+  readonly questions: readonly SolverQuestion[];
+  /** Among which the back of a card is to be found; those of the questions unless told otherwise. */
+  readonly backs?: readonly string[];
   readonly seed: number;
 };
 
@@ -63,13 +67,13 @@ export async function solveBlindly(
   order: SolvingOrder,
   options: AskOptions,
 ): Promise<{ readonly verdicts: ReadonlyMap<number, SolverVerdict>; readonly usage: Usage }> {
-  const { passage, questions, seed } = order;
+  const { passage, questions, seed, backs = backsOf(questions) } = order;
   if (questions.length === 0) return { verdicts: new Map(), usage: NO_USAGE };
   const sheets = seededShuffle(questions, seed).map(({ id, content }) => ({
     id,
     sheet:
       content.kind === 'flashcard'
-        ? cardSheetOf(content, backsOf(questions), hash32(`${seed} ${id}`))
+        ? cardSheetOf(content, backs, hash32(`${seed} ${id}`))
         : sheetOf(content, hash32(`${seed} ${id}`)),
   }));
   const { value, usage } = await model.ask(
@@ -92,7 +96,8 @@ export async function solveBlindly(
   return { verdicts: new Map(verdicts), usage };
 }
 
-const backsOf = (questions: SolvingOrder['questions']) =>
+/** The backs of the cards among questions. */
+export const backsOf = (questions: SolvingOrder['questions']) =>
   questions.flatMap(({ content }) => (content.kind === 'flashcard' ? [content.body.back] : []));
 
 /** The solutions by the number of their question; undefined when there is none to read. */

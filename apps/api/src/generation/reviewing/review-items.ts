@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-import type { Draft } from '../draft.ts';
+import type { Draft, Finding } from '../draft.ts';
 import { type BookName, dataNotice, fenced, nameOf } from '../drafting/prompt-passage.ts';
 import { tidyText } from '../drafting/tidy-json.ts';
 import type { AskOptions, Model } from '../provider/model.ts';
@@ -27,9 +27,6 @@ const CRITERIA = {
 
 type Criterion = keyof typeof CRITERIA;
 const NAMES = Object.keys(CRITERIA) as Criterion[];
-
-/** What a reviewer finds wrong with an item: the criterion as it is counted, and a sentence. */
-export type Finding = { readonly refusal: string; readonly flaw: string };
 
 export type Review = {
   /** Undefined where the rubric is met. */
@@ -71,6 +68,7 @@ const RUBRIC = `You review quiz items before readers see them. Be strict and fai
 - fair_options: the wrong answers are plausible to who has not read it, wrong beyond doubt, and alike in kind, length and form. True where there are none.
 - explained: the explanation is right and explains this answer. True where there is none.
 - worth_asking: it asks for an idea, cause, person or event worth remembering, and can be understood by itself.
+A doubt, where an item has one, is of a program that counts words and is often wrong: settle it by reading.
 weak: of "Choose one", the numbers of wrong answers that tempt nobody, stand out or may be right as well; else [].
 flaw: where anything is false, what is wrong and what would mend it, in one sentence of at most 150 letters; else "".`;
 
@@ -86,9 +84,7 @@ export async function reviewItems(
   options: AskOptions,
 ): Promise<{ readonly reviews: readonly (Review | undefined)[]; readonly usage: Usage }> {
   if (drafts.length === 0) return { reviews: [], usage: NO_USAGE };
-  const sheets = drafts.map(
-    ({ item, quote }, index) => `Item ${index + 1}\n${reviewSheetOf(item, quote)}`,
-  );
+  const sheets = drafts.map((draft, index) => `Item ${index + 1}\n${reviewSheetOf(draft)}`);
   const ground = passage === null ? 'what is generally known of the book' : 'the passage';
   const { value, usage } = await model.ask(
     {

@@ -1,11 +1,14 @@
 import type { AuthoredItem } from '../../items/compose-item.ts';
+import type { Draft } from '../draft.ts';
 
-/** An item as a reviewer sees it: with its key, and nothing of who wrote it. */
-export function reviewSheetOf(item: AuthoredItem, quote: string | null): string {
+/** An item as a reviewer sees it: with its key and what the rules doubt, and nothing of who wrote it. */
+export function reviewSheetOf({ item, quote, doubt, hint }: Draft): string {
+  const unsure = doubt?.flaw ?? hint;
   return [
     ...linesOf(item),
     ...('explanation' in item ? [`Explanation: ${item.explanation}`] : []),
     ...(quote === null ? [] : [`Quote: ${quote}`]),
+    ...(unsure === undefined ? [] : [`Doubt: ${unsure}`]),
   ].join('\n');
 }
 

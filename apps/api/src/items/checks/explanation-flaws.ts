@@ -1,6 +1,6 @@
 import type { ItemContent, QuestionContent } from '../item-content.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
-import type { Grounds } from './grounds.ts';
+import { type Grounds, foreignWords } from './grounds.ts';
 import { formOf } from './item-form.ts';
 import { choiceOf, textsOf } from './item-parts.ts';
 import type { Language } from './languages/language.ts';
@@ -65,16 +65,10 @@ function otherAnswer(content: QuestionContent, language: Language): string | und
 function otherMatter(content: QuestionContent, grounds: Grounds): string | undefined {
   if (formOf(content) === 'placing') return undefined;
   const { explanation } = content.answerKey;
-  const { language, sentences } = grounds;
-  const words = contentStems(explanation, 4, language);
   const shown = textsOf(content).filter((text) => text !== explanation);
-  const ofItem = contentStems(shown.join(' '), 4, language);
-  const isKnown = (word: string) =>
-    hasStem(ofItem, word, language) ||
-    sentences.some(({ stems }) => hasStem(stems, word, language));
-  const foreign = [...words].filter((word) => !isKnown(word));
-  if (foreign.length >= MOST_FOREIGN.count && foreign.length / words.size >= MOST_FOREIGN.share) {
-    return `“${explanation}” is not borne out by the passage`;
-  }
-  return undefined;
+  const { length } = foreignWords(explanation, shown.join(' '), grounds);
+  const { size } = contentStems(explanation, 4, grounds.language);
+  return length >= MOST_FOREIGN.count && length / size >= MOST_FOREIGN.share
+    ? `“${explanation}” is not borne out by the passage`
+    : undefined;
 }

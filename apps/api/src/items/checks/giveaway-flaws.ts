@@ -5,6 +5,7 @@ import { type Choice, choiceOf } from './item-parts.ts';
 import { ENGLISH } from './languages/english.ts';
 import { languageOfItem } from './languages/language-of.ts';
 import type { Language } from './languages/language.ts';
+import { valuesIn } from './stated-numbers.ts';
 import { contentStems, hasStem, isUnspaced, lengthOf, tokens } from './word-similarity.ts';
 
 const LONG_KEY = { words: 4, letters: 24 };
@@ -51,7 +52,7 @@ function sharedWord({ stem, key, distractors }: Choice, language: Language): Fla
   const isAsked = (word: string) =>
     isUnspaced(word) ? asked.has(word) : hasStem(asked, word, language);
   const elsewhere = distractors.flatMap((distractor) => [...contentStems(distractor, 4, language)]);
-  const words = [...contentStems(key, 4, language)];
+  const words = [...contentStems(key, 4, language)].filter((word) => valuesIn(word).size === 0);
   const shared = elsewhere.some(isAsked) ? [] : words.filter(isAsked);
   const isTelling = shared.length / words.length > LITTLE;
   return flawsIf(

@@ -48,7 +48,7 @@ function writingFlaws(options: readonly string[], language: Language): Flaw[] {
     ),
     ...flawsIf(
       'grammar cue',
-      isUneven(options.map(ending)) && `The options end in different signs: ${shown}`,
+      isUneven(options.flatMap(ending)) && `The options end in different signs: ${shown}`,
     ),
   ];
 }
@@ -60,12 +60,13 @@ const isPlural = (option: string) =>
   PLURAL.test(option.trim().split(/ (?:of|in|for|from|on|to|with) /)[0] ?? '');
 
 /** The point of "Jr." and "ft." ends no sentence. */
-const ABBREVIATED = /\b(?:Jr|Sr|Inc|Ltd|Co|Corp|etc|ft|in|lb|oz|am|pm|St|\p{L})\.$/u;
+const ABBREVIATED = /(?<![\p{L}\p{N}])(?:Jr|Sr|Inc|Ltd|Co|Corp|etc|ft|in|lb|oz|am|pm|St|\p{L})\.$/u;
 
+/** Nothing where it cannot be told. */
 const ending = (option: string) =>
   ABBREVIATED.test(option.trim())
-    ? ''
-    : (/[.!?;:,…。！？；：，、]$/.exec(option.trim())?.[0] ?? '');
+    ? []
+    : [/[.!?;:,…。！？；：，、]$/.exec(option.trim())?.[0] ?? ''];
 
 /** Nothing for digits, and for words such as "mRNA" and "pH" that are written in one way only. */
 function firstCase(option: string): string[] {

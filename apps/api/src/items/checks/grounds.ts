@@ -42,6 +42,19 @@ export function textAround(
   return passage.slice(from, to);
 }
 
+/** The words of a text that neither the passage has nor what is shown beside it. */
+export function foreignWords(
+  text: string,
+  shown: string,
+  { language, sentences }: Grounds,
+): string[] {
+  const beside = contentStems(shown, 4, language);
+  const isKnown = (word: string) =>
+    hasStem(beside, word, language) ||
+    sentences.some(({ stems }) => hasStem(stems, word, language));
+  return [...contentStems(text, 4, language)].filter((word) => !isKnown(word));
+}
+
 /** Whether a question tells of something new: by its author's word, or since the passage knows little of it. */
 export function isNewCase(stem: string, { isNewSituation, sentences, language }: Grounds): boolean {
   if (isNewSituation === true) return true;

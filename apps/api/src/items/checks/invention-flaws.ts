@@ -6,7 +6,7 @@ import { GERMAN } from './languages/german.ts';
 import { languageOfItem } from './languages/language-of.ts';
 import type { Language } from './languages/language.ts';
 import { remembering } from './remembering.ts';
-import { numbersIn, valuesIn } from './stated-numbers.ts';
+import { followsFrom, numbersIn, valuesIn } from './stated-numbers.ts';
 import { contentStems, hasStem, tokens, wordsOf } from './word-similarity.ts';
 
 /** A capitalised word that opens no sentence, quotation or bracket. */
@@ -39,8 +39,10 @@ export function inventionFlaws(
 ): Flaw[] {
   const text = content.kind === 'flashcard' ? content.body.back : content.answerKey.explanation;
   const known = [...sources, askedTexts(content).join(' ')];
-  const isStated = (value: number) => known.some((one) => valuesIn(one).has(value));
-  const number = numbersIn(text).find(({ text, value }) => /\d/.test(text) && !isStated(value));
+  const values = new Set(known.flatMap((one) => [...valuesIn(one)]));
+  const number = numbersIn(text).find(
+    ({ text, value }) => /\d/.test(text) && !values.has(value) && !followsFrom(value, values),
+  );
   const name = unknownNameIn(text, known, language);
   const where = content.kind === 'flashcard' ? 'back' : 'explanation';
   return [
@@ -64,10 +66,15 @@ export function unknownNameIn(
   known: readonly string[],
   language: Language,
 ): string | undefined {
-  const names = text.match(language === GERMAN ? NAME_AMONG_NOUNS : NAME) ?? [];
+  const names =
+    (language === GERMAN ? withoutOpenings(text).match(NAME_AMONG_NOUNS) : text.match(NAME)) ?? [];
   const isKnown = (name: string) => known.some((one) => knowsName(one, name, language));
   return names.find((word) => !tokens(word).every(isKnown));
 }
+
+/** The capital of a sentence's first word tells nothing. */
+const withoutOpenings = (text: string) =>
+  text.replace(/(?:^|(?<=[.!?:…] ))[„“»‚"']?\p{Lu}/gu, (opening) => opening.toLowerCase());
 
 function knowsName(known: string, name: string, language: Language): boolean {
   const words = wordsOf(known);

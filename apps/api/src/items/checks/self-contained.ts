@@ -9,7 +9,7 @@ const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'),
 /** What an edition says of itself. */
 const FRONT_MATTER = anyOf(
   String.raw`\bproject gutenberg|\bgutenberg(?:\.org|-tm|™| e-?book| licen[cs]e| literary)`,
-  String.raw`\bcopyright (?:notice|page|holder|©|\d{4})|©|\ball rights reserved\b|\bISBN\b`,
+  String.raw`\bcopyright (?:notice|page|holder|©|\d{4})|©|\ball rights reserved\b|\bISBN[ :]*\d`,
   String.raw`\b(?:this|the) e-?book\b|\b(?:this|the|revised|paperback|hardcover|illustrated) edition\b`,
   String.raw`\b(?:this|the) (?:book|work|volume|edition|translation)(?: \w+)? (?:is|was|were|has been|first)(?: first)? (?:dedicated|translated|published|printed|typeset|transcribed|licensed|reprinted)\b`,
   String.raw`\b(?:table of contents|acknowledge?ments|frontispiece|title page|transcriber|translator’?s? note|cover (?:design|illustration|image|art))\b`,

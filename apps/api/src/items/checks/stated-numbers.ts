@@ -34,9 +34,12 @@ const NUMBER = new RegExp(
   'giu',
 );
 
+/** "12⅛" is 12 and some. */
+const FRACTION = /[¼½¾⅐-⅞]/gu;
+
 /** The numbers that a text states, ordinals left out. */
 export const numbersIn = remembering((text): readonly StatedNumber[] =>
-  [...text.normalize('NFKC').matchAll(NUMBER)].map(([found]) => ({
+  [...text.replace(FRACTION, ' ').normalize('NFKC').matchAll(NUMBER)].map(([found]) => ({
     text: found,
     value: valueOf(found),
   })),

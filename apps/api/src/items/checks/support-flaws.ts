@@ -20,6 +20,7 @@ import { languageOfItem } from './languages/language-of.ts';
 import type { Language } from './languages/language.ts';
 import { premiseFlaws } from './premise-flaws.ts';
 import { secondAnswerFlaws } from './second-answers.ts';
+import { followsFrom, numbersIn, valuesIn } from './stated-numbers.ts';
 import { contentStems, hasStem, isUnspaced, normalized } from './word-similarity.ts';
 
 /** A key may be said in other words where the question is in those of the text. */
@@ -73,10 +74,18 @@ function quoteLacks(content: ItemContent, grounds: Grounds): Flaw[] {
   const { quote, quoted, language } = grounds;
   if (text === undefined) return [];
   const source = claimSourceOf(textAround(grounds, quoted, REACH), quote, language);
+  const claim = claimOf(text, leastShare(content, grounds, source));
+  const isWorkedOut = formOf(content) !== 'statement' && bringsNumbers(stemOf(content), grounds);
   return flawsIf(
     'not in the source',
-    whatLacks(claimOf(text, leastShare(content, grounds, source)), source),
+    whatLacks(isWorkedOut ? { ...claim, numbers: [] } : claim, source),
   );
+}
+
+/** Whether a question has numbers of its own, from which its answer has to be worked out. */
+function bringsNumbers(stem: string, { quote }: Grounds): boolean {
+  const values = valuesIn(quote);
+  return [...valuesIn(stem)].some((value) => value > 1 && !values.has(value));
 }
 
 /** The share of a claim's words that must be there. */
@@ -129,9 +138,12 @@ function misquotedFlaws(content: ItemContent, grounds: Grounds): Flaw[] {
     there.length < HALF * bearing.known.length &&
     !(isKeyThere && telling.length > 1) &&
     bearing.of(quoted) < least * bearing.best.score;
-  const rival = choiceOf(content)?.distractors.find((one) =>
-    isRival(one, { stem, telling, inQuote, language }),
-  );
+  const isDerived = numbersIn(text).some(({ value }) => followsFrom(value, inQuote.values));
+  const rival = isDerived
+    ? undefined
+    : choiceOf(content)?.distractors.find((one) =>
+        isRival(one, { stem, telling, inQuote, language }),
+      );
   return [
     ...flawsIf('unsupported quote', isElsewhere && `“${quote}” does not speak of “${text}”`),
     ...flawsIf('unsupported quote', rival && `“${quote}” speaks of “${rival}”, not of “${text}”`),

@@ -6,8 +6,12 @@ import { formOf } from './item-form.ts';
 import { optionGroups, stemOf } from './item-parts.ts';
 import { languageOfItem } from './languages/language-of.ts';
 import type { Language } from './languages/language.ts';
+import { sentencesOf } from './sentences.ts';
 
 const QUOTED = /“[^”]*”|"[^"]*"|„[^“”]*[“”]|«[^»]*»|「[^」]*」/g;
+/** A sentence that its reason completes. */
+const ASKS_FOR_REASON =
+  /(?:\b(?:because|since|weil|da|parce que|car|porque|perché|omdat)|потому что|のは、?|因为)[\s…_:]*$/iu;
 /** A list says of a step of another that it is among its own. */
 const FOREIGN = /\bdo(?:es)? not belong\b/i;
 
@@ -83,9 +87,16 @@ function negationIn(
   stem: string,
   { asksWhy, asksForTheWrong, condition }: Language,
 ): string | undefined {
-  if (stem.search(asksWhy) >= 0) return undefined;
-  const asked = stem.replace(QUOTED, '').replace(condition, '').replace(FOREIGN, '');
+  const question = lastSentence(stem);
+  if (question.search(asksWhy) >= 0 || ASKS_FOR_REASON.test(stem)) return undefined;
+  const asked = question.replace(QUOTED, '').replace(condition, '').replace(FOREIGN, '');
   return asked.match(asksForTheWrong)?.[0];
+}
+
+/** What stands before the question tells a case. */
+function lastSentence(stem: string): string {
+  const last = sentencesOf(stem).at(-1);
+  return last === undefined ? stem : stem.slice(last.start, last.end);
 }
 
 function doubleNegation(statement: string, { negation }: Language): Flaw[] {

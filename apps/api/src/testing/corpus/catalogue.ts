@@ -1,16 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { hash32, isCorrectAnswer } from '@morsel/sdk/rules';
+import { isCorrectAnswer } from '@morsel/sdk/rules';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-import { variantsOf } from '../../generation/batches/item-variants.ts';
-import type { Evidence } from '../../items/checks/flaw.ts';
+import type { SourcePassage } from '../../generation/batches/source-text.ts';
+import type { Draft } from '../../generation/draft.ts';
+import { countWords } from '../../generation/parsing/count-words.ts';
 import { claimSourceOf, shareFound } from '../../items/checks/item-claim.ts';
 import { languageOfItem } from '../../items/checks/languages/language-of.ts';
 import { type AuthoredItem, composeItem } from '../../items/compose-item.ts';
-import type { FlashcardContent, ItemContent } from '../../items/item-content.ts';
+import type { FlashcardContent } from '../../items/item-content.ts';
 
 const HALF = 0.5;
 const FOLDER = join(import.meta.dirname, 'catalogue');
@@ -81,9 +82,9 @@ const File = Type.Object({
 
 /** An item of the catalogue, as the checks see it, and what an expert makes of it unaided. */
 export type CatalogueItem = {
-  /** The ways in which a batch would try it, the first that passes being taken. */
-  readonly variants: readonly ItemContent[];
-  readonly evidence: Evidence;
+  /** As a model would propose it. */
+  readonly draft: Draft;
+  readonly passage: SourcePassage;
   readonly language: string;
   readonly flaw: CatalogueFlaw | null;
   /** Whether one who sees passage, question and options alone gives the answer that is the key. */
@@ -129,18 +130,17 @@ function itemOf(
   { title, text }: Passage,
   language: string,
 ): CatalogueItem {
-  const evidence = { quote, passage: text, book: { title, author: '' } };
   return {
-    variants: variantsOf(item).map((variant) =>
-      composeItem(variant, null, hash32(JSON.stringify(item))),
-    ),
-    evidence,
+    draft: { item, difficulty: 1, quote },
+    passage: { ...PLACE, end: text.length, words: countWords(text), title, text },
     language,
     flaw,
     isSolved: !solver.ambiguous && isKey(item, solver.answer),
     choices: choicesOf(item),
   };
 }
+
+const PLACE = { number: 0, chapter: 0, start: 0 };
 
 function isKey(item: AuthoredItem, answer: unknown): boolean {
   const content = composeItem(item, null, 1);

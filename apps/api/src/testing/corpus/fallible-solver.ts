@@ -1,23 +1,20 @@
 import { hash32 } from '@morsel/sdk/rules';
 
+import type { SolverVerdict } from '../../generation/drafting/solver-sheet.ts';
 import type { CatalogueItem } from './catalogue.ts';
 
 const RIGHT = 0.9;
-const TRIES = 2;
 
-/**
- * What a solver makes of an item who answers as an expert does in nine cases of ten, and guesses
- * else. An item on which it disagrees is put to it once more; refused is what it cannot solve twice.
- */
-export function isRefusedBySolver(item: CatalogueItem, seed: string): boolean {
-  return Array.from({ length: TRIES }, (_, attempt) => `${seed} ${attempt}`).every(
-    (of) => !isAgreed(item, of),
-  );
+/** What a solver makes of an item who answers as an expert does in nine cases of ten, and guesses else. */
+export function solvedFallibly({ isSolved, choices }: CatalogueItem, seed: string): SolverVerdict {
+  const isAgreed = chance(`${seed} errs`) < RIGHT ? isSolved : isGuessed(choices, seed);
+  return isAgreed ? 'agreed' : 'disagreed';
 }
 
-function isAgreed({ isSolved, choices }: CatalogueItem, seed: string): boolean {
-  if (chance(`${seed} errs`) < RIGHT) return isSolved;
-  return chance(`${seed} guesses`) < 1 / choices;
-}
+const isGuessed = (choices: number, seed: string) => chance(`${seed} guesses`) < 1 / choices;
+
+/** Whether a reviewer refuses an item that the rules doubt: right in nine cases of ten, wrong else. */
+export const isRefusedFallibly = ({ flaw }: CatalogueItem, seed: string): boolean =>
+  chance(`${seed} reviews`) < RIGHT ? flaw !== null : flaw === null;
 
 const chance = (seed: string) => hash32(seed) / 2 ** 32;

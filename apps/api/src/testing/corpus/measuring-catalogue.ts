@@ -1,11 +1,25 @@
-import { flawsOf } from '../../items/checks/check-item.ts';
-import { quoteFlaws } from '../../items/checks/locate-quote.ts';
-import { shapeFlaws } from '../../items/checks/shape-flaws.ts';
+import { mapInTurns } from '../../background/give-way.ts';
+import { weighDraft } from '../../generation/batches/judge-draft.ts';
+import { solveTwice } from '../../generation/drafting/solve-twice.ts';
+import { knownItems } from '../../items/checks/near-duplicates.ts';
 import { CATALOGUE_FLAWS, type CatalogueItem } from './catalogue.ts';
-import { isRefusedBySolver } from './fallible-solver.ts';
+import { isRefusedFallibly, solvedFallibly } from './fallible-solver.ts';
 
-/** How many items there are, how many of them the rules refuse, and how many rules or solver do. */
-export type Refused = { readonly items: number; readonly byRules: number; readonly byAll: number };
+const BOOK = { author: '' };
+/** What the rules refuse of anything that is no draft in form. */
+const OF_FORM: ReadonlySet<string> = new Set(['parts and lengths', 'quote']);
+
+/**
+ * How many items there are; how many the rules refuse by themselves, and how many they refuse or doubt,
+ * which is as much where nobody reads the items; how many fall in all, where a reviewer settles the
+ * doubts and a solver is asked.
+ */
+export type Refused = {
+  readonly items: number;
+  readonly refused: number;
+  readonly byRules: number;
+  readonly byAll: number;
+};
 
 /** The refused among the items of a flaw in a language; null for the good ones, and for all languages. */
 export type CatalogueRow = {
@@ -14,18 +28,34 @@ export type CatalogueRow = {
   readonly refused: Refused;
 };
 
-/** Whether it has the parts, lengths and quote without which no item is drafted. */
-export const isInForm = ({ variants, evidence }: CatalogueItem) =>
-  variants.some((content) => shapeFlaws(content).length === 0) && quoteFlaws(evidence).length === 0;
+const weighed = ({ draft, passage }: CatalogueItem) =>
+  weighDraft(draft, { book: { ...BOOK, title: passage.title }, passage, known: knownItems() });
 
-const isRefused = ({ variants, evidence }: CatalogueItem) =>
-  variants.every((content) => flawsOf(content, evidence).length > 0);
+/** Those that have the parts, lengths and quote without which no item is drafted. */
+export async function inForm(items: readonly CatalogueItem[]): Promise<CatalogueItem[]> {
+  const judged = await Promise.all(items.map(weighed));
+  return items.filter((_, index) => {
+    const said = judged[index];
+    return said !== undefined && ('candidate' in said || !OF_FORM.has(said.refusal));
+  });
+}
 
 /** One row for each flaw in each language and in all of them, the good ones last. */
-export function measureCatalogue(items: readonly CatalogueItem[]): CatalogueRow[] {
-  const judged = items.map((item, index) => {
-    const byRules = isRefused(item);
-    return { item, byRules, byAll: byRules || isRefusedBySolver(item, `${index}`) };
+export async function measureCatalogue(items: readonly CatalogueItem[]): Promise<CatalogueRow[]> {
+  const questions = items.map((item, id) => ({ item, id }));
+  const verdicts = await solveTwice(
+    questions,
+    async (asked, round) =>
+      new Map(asked.map(({ item, id }) => [id, solvedFallibly(item, `${id} ${round}`)])),
+  );
+  const judged = await mapInTurns(questions, async ({ item, id }) => {
+    const said = await weighed(item);
+    const refused = !('candidate' in said);
+    const isDoubted = 'candidate' in said && said.candidate.doubt !== undefined;
+    const isHinted = 'candidate' in said && said.candidate.hint !== undefined;
+    const isReviewed = (isDoubted || isHinted) && isRefusedFallibly(item, `${id}`);
+    const byAll = refused || isReviewed || verdicts.get(id) !== 'agreed';
+    return { item, refused, byRules: refused || isDoubted, byAll };
   });
   const languages = [...new Set(items.map(({ language }) => language))];
   return [...CATALOGUE_FLAWS, null].flatMap((flaw) =>
@@ -33,11 +63,16 @@ export function measureCatalogue(items: readonly CatalogueItem[]): CatalogueRow[
       const some = judged.filter(
         ({ item }) => item.flaw === flaw && (language === null || item.language === language),
       );
-      const count = (of: 'byRules' | 'byAll') => some.filter((one) => one[of]).length;
+      const count = (of: 'refused' | 'byRules' | 'byAll') => some.filter((one) => one[of]).length;
       return {
         flaw,
         language,
-        refused: { items: some.length, byRules: count('byRules'), byAll: count('byAll') },
+        refused: {
+          items: some.length,
+          refused: count('refused'),
+          byRules: count('byRules'),
+          byAll: count('byAll'),
+        },
       };
     }),
   );
@@ -47,5 +82,10 @@ export function measureCatalogue(items: readonly CatalogueItem[]): CatalogueRow[
 export function flawedInAll(rows: readonly CatalogueRow[]): Refused {
   const flawed = rows.filter(({ flaw, language }) => flaw !== null && language === null);
   const sum = (of: keyof Refused) => flawed.reduce((total, { refused }) => total + refused[of], 0);
-  return { items: sum('items'), byRules: sum('byRules'), byAll: sum('byAll') };
+  return {
+    items: sum('items'),
+    refused: sum('refused'),
+    byRules: sum('byRules'),
+    byAll: sum('byAll'),
+  };
 }

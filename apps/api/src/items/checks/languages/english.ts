@@ -26,7 +26,7 @@ export const ENGLISH: Language = {
     'by all (?:means|accounts)|in every (?:sense|way|respect)|all or nothing|nothing but',
     'never mind|now or never|none of|none other than|none the (?:less|wiser|worse|better)',
     'not only|if only|only (?:then|child|son|daughter|just)|second to none|none but',
-    `(?:all|every one of|only) (?:the )?(?:${COUNTS})`,
+    `(?:all|every one of|only) (?:of )?(?:the )?(?:${COUNTS})`,
   ),
   vague: anyWord(
     '(?<!\\b(?:the|at) )(?:commonly|frequently|generally|infrequently|most|mostly|normally|occasionally|often|rarely|regularly|seldom|sometimes|typically|usually)',
@@ -53,6 +53,7 @@ export const ENGLISH: Language = {
     '\\b(?:as|the) (?:above|following|preceding|previous) (?:text|passage|paragraph|chapter|section|sentence)s?\\b',
     '\\b(?:mentioned|described|discussed|stated|listed|explained|shown|given) (?:above|below|earlier|here|in (?:the|this) (?:text|book|passage|chapter|source))\\b',
     '\\b(?:above|below|earlier)[- ]mentioned\\b',
+    '\\bas (?:we|you) (?:have )?(?:saw|seen|read|learned|noted)\\b',
     '\\baccording to the (?:author|narrator|writer|book|source|material|information)\\b',
     '\\bthe (?:author|writer|narrator) (?:says|writes|argues|states|claims|mentions|describes|suggests|believes|explains|means|refers|gives|notes)\\b',
     '\\bdo(?:es)? the (?:author|writer|narrator|book|source)\\b',
@@ -60,11 +61,16 @@ export const ENGLISH: Language = {
     '\\bthe (?:figure|table|diagram|map) (?:above|below|shows)\\b',
   ),
   leans: opening(
-    '(?:he|she|it|they|him|her|them|his|hers|its|their|theirs|this|these|those|such|here|the (?:former|latter))\\b',
+    '(?:he|she|it(?! (?:is|was|takes|took|seems|seemed|would be)\\b.*\\b(?:that|to|who|whether)\\b)|they|him|her|them|his|hers|its|their|theirs|this|these|those|such|here|the (?:former|latter))\\b',
     // "What did he …": nobody was named before whom the pronoun could mean.
-    '(?<![“"‘„«])\\w+\\b(?-i:[\\p{Ll}\\s’\'-]){0,30}? (?:(?:is|are|was|were) (?:he|she|they|this|these|those|his|her|their)|(?:do|does|did|has|have|had|can|could|will|would|should|might) (?:he|she|it|they|this|these|those|his|her|their|its))\\b',
+    '(?<![“"‘„«])\\w+\\b(?-i:[\\p{Ll}\\s’\'-]){0,30}? (?:(?:is|are|was|were) (?:he|she|they|this|these|those|his|her|their)|(?:do|does|did|has|have|had|can|could|will|would|should|might) (?:he|she|it(?! (?:take|cost|matter|need|help|require)\\b)|they|this|these|those|his|her|their|its))\\b',
     '(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|for (?:example|instance)|similarly|likewise|also|but|and|so|on the other hand|otherwise|(?:in addition|as a result|instead)(?! (?:of|to)\\b))\\b',
   ),
+  pronoun: anyWord(
+    'he|she|they|him|her|his|them|their|theirs|(?<!(?:is|was|does|did|would|make|makes|made|took|find|finds) )it(?! (?:is|was|seems|took|takes)\\b)|its|this|these|the (?:former|latter|second one|first one|other one)',
+  ),
+  antecedent:
+    /\b(?:the|an?|each|every|some|most|many|no|\d+) (?!(?:two|three|former|latter)\b)\p{L}|(?<=\S )(?<![.!?:] )\p{Lu}|\p{L}{3,}(?<!ss|us|is)s\b|\b(?:does|do|did|is|are|was|were|can|could|of|in|by|with|for|to|from) \p{L}{4,}/u,
   absurd: anyWord(
     'aliens?|extraterrestrials?|ufos?|unicorns?|dragons?|wizards?|witch(?:es|craft)?|fair(?:y|ies)|elf|elves|goblins?|zombies?|vampires?|ghosts?|mermaids?|superheroe?s?|superpowers?|robots?|time[- ]travel\\w*|time machines?|teleport\\w*|spells?|magic(?:al|ally)?|wands?',
     'pizzas?|hamburgers?|burgers?|ice[- ]cream|chocolates?|cand(?:y|ies)|marshmallows?|jelly(?: beans?)?|cupcakes?|doughnuts?|donuts?|pancakes?|popcorn|spaghetti|bubble ?gum|lollipops?|custard',

@@ -138,6 +138,7 @@ export const GERMAN: Language = {
     `(?:sagt|schreibt|meint|behauptet|erklärt|erwähnt|beschreibt|nennt|erzählt) (?:der|die) ${WRITER}`,
     '(?:oben|vorher|vorhin|hier|zuvor|weiter oben|unten) (?:genannt|erwähnt|beschrieben|angeführt|dargestellt|geschildert|aufgeführt)(?:e[rsnm]?)?',
     'wie (?:oben|hier|zuvor) ',
+    '(?:im|in dem|der|die|das|den|dem) (?:genannten?|besagten?) \\p{L}+',
     '(?:oben|vor|eben)(?:genannt|erwähnt|stehend)e[rsnm]?',
     '(?:Abbildung|Tabelle|Seite|Kapitel|Abschnitt) \\d+',
     'im (?:Buch|Textausschnitt|Lesestück)',
@@ -146,8 +147,14 @@ export const GERMAN: Language = {
     '(?:er|sie|ihn|ihm|ihnen|ihre?[nmrs]?|seine?[nmrs]?|dies(?:e[nmrs]?)?|jene[nmrs]?|solche[nmrs]?|hier|dort|dabei|dadurch|damals|daher|deshalb|deswegen|außerdem|jedoch|allerdings|dennoch|somit|folglich|ebenso|zum Beispiel|denn|aber|und|sondern|danach|anschließend|letztere[rsn]?|erstere[rsn]?)(?![\\p{L}-])',
     'es (?!gibt|gab|ist|war|heißt|gilt|galt|dauert|braucht)\\p{Ll}',
     '(?:in|bei|aus|von|mit|nach|zu|für|durch|unter|auf) (?:dies|jen)e[nmr]\\b',
-    '(?:warum|wieso|weshalb|wann|wo|wohin|woher|wie|was|wen|wem|wodurch|womit|worin|wozu|wofür|woran|worauf)(?: (?-i:[a-zäöüß]+)){1,3} (?:er|sie|ihn|ihm|dies)(?![\\p{L}-])',
+    '(?:warum|wieso|weshalb|wann|wo|wohin|woher|wie|was|wen|wem|wodurch|womit|worin|wozu|wofür|woran|worauf)(?: (?-i:[a-zäöüß]+)){1,3} (?-i:er|sie|ihn|ihm|dies)(?![\\p{L}-])',
   ),
+  pronoun: anyWord(
+    '(?-i:er|sie|ihn|ihm|ihnen|ihre?[nmrs]?|seine?[nmrs]?|dies(?:e[nmrs]?)?|jene[nmrs]?)',
+    'darunter|darüber|dahinter|davor',
+    '(?:im|dem|der|die|das|den) (?:genannten?|besagten?|erwähnten?)',
+  ),
+  antecedent: /(?<=[\p{L},\d”“"] )\p{Lu}(?!ie\b|hnen\b)/u,
   absurd: anyWord(
     'Außerirdischen?',
     'Aliens?',

@@ -27,6 +27,9 @@ export type Language = {
   readonly pointsAtText: RegExp;
   /** Openings that lean on something said before. */
   readonly leans: RegExp;
+  /** What stands for something named before, and what can be named; nothing is looked for without. */
+  readonly pronoun?: RegExp;
+  readonly antecedent?: RegExp;
   /** What nobody takes seriously unless the book speaks of it. */
   readonly absurd: RegExp;
   /** Feelings, food and play: no jokes where the book speaks of them, or of what they go with. */
