@@ -29,7 +29,7 @@ async function print(title: string, all: readonly CatalogueItem[]): Promise<bool
   const rows = await measureCatalogue(items);
   const languages = [...new Set(rows.map(({ language }) => language))];
   const head = languages
-    .map((language) => `${language ?? 'all'} sure doubt whole`.padStart(22))
+    .map((language) => `${language ?? 'all'} sure + doubt  all`.padStart(22))
     .join('');
   console.log(`${title}\n      ${'flaw'.padEnd(22)}${head}`);
   for (const flaw of new Set(rows.map((row) => row.flaw))) {
@@ -38,20 +38,32 @@ async function print(title: string, all: readonly CatalogueItem[]): Promise<bool
   }
   const flawed = flawedInAll(rows);
   const good = rows.find(({ flaw, language }) => flaw === null && language === null)?.refused;
-  const [byRules, byAll] = [share(flawed, 'byRules'), share(flawed, 'byAll')];
-  const refused = good === undefined ? 0 : share(good, 'byAll');
-  const inBounds = byRules >= LEAST_BY_RULES && byAll >= LEAST_BY_ALL && refused <= MOST_GOOD;
-  console.log(`      rules alone   ${percent(byRules)} of ${flawed.items} flawed (at least ${percent(LEAST_BY_RULES)})
-      in all        ${percent(byAll)} (at least ${percent(LEAST_BY_ALL)})
-      good refused  ${percent(refused)} of ${good?.items ?? 0} (at most ${percent(MOST_GOOD)}); by rules alone ${percent(good === undefined ? 0 : share(good, 'byRules'))}
-      left out      ${all.length - items.length} with parts or a quote that no draft may have\n`);
-  return inBounds;
+  if (good === undefined) return false;
+  const [byRules, inAll] = [share(flawed, 'byRules'), share(flawed, 'inAll')];
+  const lost = share(good, 'inAll');
+  const line = (title: string, of: keyof Refused, bounds: string) =>
+    `      ${title.padEnd(24)}${percent(share(flawed, of)).padStart(8)} of ${flawed.items} flawed, ` +
+    `${percent(share(good, of)).padStart(6)} of ${good.items} good${bounds}`;
+  console.log(
+    [
+      line('refused by rules', 'refused', ''),
+      line('refused or doubted', 'byRules', ` (at least ${percent(LEAST_BY_RULES)} flawed)`),
+      line('and solver, no reviewer', 'unreviewed', ''),
+      line(
+        'in all',
+        'inAll',
+        ` (at least ${percent(LEAST_BY_ALL)}, at most ${percent(MOST_GOOD)})`,
+      ),
+      `      left out: ${all.length - items.length} with parts or a quote that no draft may have\n`,
+    ].join('\n'),
+  );
+  return byRules >= LEAST_BY_RULES && inAll >= LEAST_BY_ALL && lost <= MOST_GOOD;
 }
 
-/** Refused by rules, doubted by rules, fallen in all, of how many. */
-const cell = ({ refused: { items, refused, byRules, byAll } }: CatalogueRow) =>
-  `${refused} + ${byRules - refused}`.padStart(12) + `${byAll}/${items}`.padStart(10);
+/** Refused and doubted by rules, and fallen in all, of how many. */
+const cell = ({ refused: { items, refused, byRules, inAll } }: CatalogueRow) =>
+  `${refused} + ${byRules - refused}`.padStart(10) + `${inAll.toFixed(1)}/${items}`.padStart(12);
 
-const share = (refused: Refused, of: 'byRules' | 'byAll') => refused[of] / refused.items;
+const share = (refused: Refused, of: keyof Refused) => refused[of] / refused.items;
 
 const percent = (part: number) => `${(100 * part).toFixed(1)} %`;

@@ -84,7 +84,7 @@ export async function weighDraft(draft: Draft, { book, passage, known }: Grounds
     const { difficulty, idea = null } = draft;
     const candidate = { item, content, difficulty, idea, ...demandOf(draft, content), origin };
     const flaws = [...flawsOf(content, evidence), ...repetitionFlaws(content, known, origin)];
-    const [flaw = flaws[0]] = flaws.filter((one) => !isDoubt(one));
+    const flaw = flaws.find((one) => !isDoubt(one)) ?? flaws[0];
     if (flaw === undefined) return { candidate: withHint(candidate, evidence) };
     worst = findingOf(flaw);
     if (isDoubt(flaw)) doubted ??= { ...candidate, doubt: worst };
