@@ -63,7 +63,7 @@ function doneText({ scope }: Reach): string {
         `you have read once you are further on, or ${WHAT_ELSE}`
       );
     case 'chosen':
-      return `All of these chapters has been worked through: ${NOTHING_MORE}. Choose others, or ${WHAT_ELSE}`;
+      return `These chapters have been worked through: ${NOTHING_MORE}. Choose others, or ${WHAT_ELSE}`;
   }
 }
 

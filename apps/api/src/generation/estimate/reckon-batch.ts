@@ -59,7 +59,7 @@ export function reckonBatch({ what, kinds, count, wordsOfPart, planCalls }: Size
   };
 }
 
-export function times({ inputTokens, outputTokens }: Usage, factor: number): Usage {
+function times({ inputTokens, outputTokens }: Usage, factor: number): Usage {
   if (factor === 0) return NO_USAGE;
   return {
     inputTokens: Math.round(inputTokens * factor),
