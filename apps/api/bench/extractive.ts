@@ -31,7 +31,11 @@ async function measure(book: WholeBook): Promise<void> {
   const { chapters, language } = text;
   const words = chunksOf(chapters).reduce((sum, chunk) => sum + chunk.words, 0);
   const start = process.cpuUsage();
-  const ranked = keySentences(chapters, { language: language ?? 'und', most: MOST_RANKED });
+  const ranked = keySentences(chapters, {
+    language: language ?? 'und',
+    structures: text.structures,
+    most: MOST_RANKED,
+  });
   const seconds = secondsSince(start);
   const { structure, prose } = itemsOf(text);
   const rate = (items: readonly unknown[]) => ((items.length * 1000) / words).toFixed(2);

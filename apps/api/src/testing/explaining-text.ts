@@ -14,6 +14,7 @@ const PLACES = words(
   'river lagoon savanna tundra fjord delta geyser volcano coastline plateau peninsula reef ' +
     'steppe marsh canyon valley moraine atoll crater waterfall glacier meadow prairie',
 );
+const DOES = words('shows tests lowers raises records measures signals carries limits');
 const TOOLS = words('gauge anchor lantern ladder compass barrel sledge kettle mirror whistle saw');
 
 /**
@@ -31,7 +32,8 @@ export function explainingText({ chapters }: { readonly chapters: number }): Cha
       `Every ${place} has its ${quality} from ${force}, and would be without any but for that.`,
       `A ${place} with no ${force} has no ${quality} either, or has none of it for very long.`,
     ];
-    const defined = `A ${place} ${at(TOOLS)} is a tool that shows the ${quality} of a stretch of land.`;
+    const elsewhere = PLACES[(index + 5) % PLACES.length] ?? '';
+    const defined = `A ${place} ${at(TOOLS)} is a tool that ${at(DOES)} the ${quality} of a ${elsewhere}.`;
     return { title, text: [text, explained.join(' '), defined].join('\n\n') };
   });
 }

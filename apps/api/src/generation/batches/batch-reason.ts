@@ -6,7 +6,7 @@ const WHAT_NEXT =
   'Generate again to go on with another part of the text, or add a longer one: a chapter brings more than a page.';
 const NOTHING_HERE = `Nothing in this part makes a good question or flashcard. ${WHAT_NEXT}`;
 const WHAT_ELSE =
-  'pick your bites, add another text, or ask whoever runs this server for an AI provider.';
+  'try flashcards as well as questions, pick your bites, add another text, or ask whoever runs this server for an AI provider.';
 const NOTHING_MORE = 'nothing more can be made from it by rules';
 const NO_ITEMS: Readonly<Record<Exclude<ProseFit, 'fit'>, string>> = {
   story:

@@ -6,6 +6,7 @@ import { aBook } from '../../testing/factories.ts';
 import { longText } from '../../testing/long-text.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { aSource } from '../../testing/sources.ts';
+import { until } from '../../testing/until.ts';
 
 let server: TestServer;
 let reader: TestReader;
@@ -154,6 +155,17 @@ describe('where there is nothing to offer, it says what to do', () => {
     const [second] = (await bitesFor(reader, bookId)).bites;
     await decide(reader, second?.id ?? 0, KEPT);
     expect((await bitesFor(reader, bookId)).reason).toContain('Add another text');
+  });
+});
+
+test('what is there does not wait for a text that was added to it', async () => {
+  await textWithBites(server.db, { bookId, readers: [reader], counts: [2] });
+  const chapters = longText({ chapters: 2 });
+  const added = await aSource(server.db, { bookId, readers: [reader], chapters, rankedAt: null });
+  expect(numbersIn(await bitesFor(reader, bookId))).toEqual([0, 1]);
+  await until(async () => {
+    const { bites } = await bitesFor(reader, bookId);
+    expect(bites.some(({ sourceId }) => sourceId === added.id)).toBe(true);
   });
 });
 

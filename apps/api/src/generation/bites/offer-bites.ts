@@ -16,7 +16,7 @@ import {
   findOffered,
   insertOffered,
 } from './queries.ts';
-import type { TextRanking } from './rank-texts.ts';
+import type { Readiness, TextRanking } from './rank-texts.ts';
 
 /** So long does somebody wait for a text to be looked through. */
 const PATIENCE_MS = 20_000;
@@ -32,7 +32,7 @@ export type OfferInput = { readonly reader: Reader; readonly bookId: number };
  * Tops up the bites of a book that lie before a reader, best first and highlights before all, and
  * returns them: of the texts that they may have items made from, and of the chapters that they have
  * read. What they have kept, skipped or deleted does not come again. The first time, their texts are
- * looked through, for which it waits.
+ * looked through, for which it waits where there is nothing else to offer.
  *
  * @throws NotFoundError when there is no such book for this reader.
  * @throws LimitReachedError when too many texts are being looked through.
@@ -48,12 +48,18 @@ export async function offerBites(
     texts.map(({ id }) => id),
   );
   const unranked = known.filter(({ rankedAt }) => rankedAt === null);
+  const offerNow = () =>
+    db.transaction().execute((tx) => topUp(tx, { reader, bookId, texts, now: now() }));
+  if (unranked.length < known.length) {
+    // What is there need not wait for a text that was added to it.
+    ranking.begin(unranked, reader.id);
+    const offer = await offerNow();
+    if (offer.bites.length > 0) return offer;
+  }
   const waiting = { owner: reader.id, patienceMs: PATIENCE_MS };
-  const isReady = unranked.length === 0 || (await ranking.ready(unranked, waiting));
-  const offer = await db
-    .transaction()
-    .execute((tx) => topUp(tx, { reader, bookId, texts, now: now() }));
-  return offer.bites.length > 0 ? offer : { ...offer, reason: reasonFor(offer, texts, isReady) };
+  const readiness = unranked.length === 0 ? 'ready' : await ranking.ready(unranked, waiting);
+  const offer = await offerNow();
+  return offer.bites.length > 0 ? offer : { ...offer, reason: reasonFor(offer, texts, readiness) };
 }
 
 type TopUp = OfferInput & { readonly texts: readonly ReadText[]; readonly now: number };
@@ -87,6 +93,8 @@ function presentBite({ lastRevision, chapter, gaps, card, ...row }: BiteRow): Bi
 const NO_TEXT =
   'There is nothing to pick from yet. Add the text of this book, or your highlights of it.';
 const NOT_READY = 'Your text is still being looked through. Try again in a moment.';
+const FAILED =
+  'Looking through your text failed. Try again in ten minutes, or add it in smaller parts.';
 const NOTHING_FOUND =
   'No sentence of this text says enough by itself. Add your highlights of the book, or write cards of your own.';
 const NO_MORE_TODAY =
@@ -100,10 +108,11 @@ const NO_MORE =
 function reasonFor(
   { kept, skipped, left }: Bites,
   texts: readonly ReadText[],
-  isReady: boolean,
+  readiness: Readiness,
 ): string {
   if (texts.length === 0) return NO_TEXT;
-  if (!isReady) return NOT_READY;
+  if (readiness === 'waiting') return NOT_READY;
+  if (readiness === 'failed') return FAILED;
   if (left > 0) return NO_MORE_TODAY;
   if (texts.some(({ reached }) => reached !== null)) return NO_MORE_READ;
   return kept + skipped === 0 ? NOTHING_FOUND : NO_MORE;

@@ -10,13 +10,15 @@ import type { KeySentence } from '../extractive/key-sentences.ts';
 import { TextRanking } from './rank-texts.ts';
 
 const NOW = 7_000;
+const PAUSE_MS = 10 * 60_000;
 const SENTENCE: KeySentence = { chapter: 0, start: 0, end: 33, gaps: [], card: null };
 
 async function setup(rank: ConstructorParameters<typeof TextRanking>[1]) {
   const db = await testDatabase();
   const { id: bookId } = await aBook(db);
   const { id } = await aSource(db, { bookId, rankedAt: null });
-  const ranking = new TextRanking({ db, now: () => NOW }, rank);
+  const clock = { now: NOW };
+  const ranking = new TextRanking({ db, now: () => clock.now }, rank);
   const ready = (patienceMs = 10_000) =>
     ranking.ready([{ id, format: 'text', language: 'en' }], { owner: 1, patienceMs });
   const stored = async () => ({
@@ -25,7 +27,7 @@ async function setup(rank: ConstructorParameters<typeof TextRanking>[1]) {
     ),
     at: (await db.selectFrom('sources').select('rankedAt').executeTakeFirstOrThrow()).rankedAt,
   });
-  return { ranking, ready, stored };
+  return { ranking, ready, stored, clock };
 }
 
 const failing = (failure: Error) => async () => {
@@ -42,22 +44,46 @@ test('who does not want to wait goes, and the bites are there later', async () =
     await rules.opened;
     return [SENTENCE];
   });
-  expect(await ready(1)).toBe(false);
+  expect(await ready(1)).toBe('waiting');
   expect(await stored()).toEqual({ bites: [], at: null });
   const second = ready();
   rules.open();
-  expect(await second).toBe(true);
+  expect(await second).toBe('ready');
   await ranking.close();
   expect(await stored()).toEqual(FOUND);
   expect(asked).toBe(1);
 });
 
+test('a process that ended is begun anew at once', async () => {
+  let tries = 0;
+  const { ready, stored } = await setup(async () => {
+    tries += 1;
+    if (tries === 1) throw new BackgroundError('failed');
+    return [SENTENCE];
+  });
+  expect(await ready()).toBe('ready');
+  expect(await stored()).toEqual(FOUND);
+});
+
 test.each(['timeout', 'failed'] as const)(
-  'a text on which the rules end with “%s” has none, and is not tried again',
+  'a text on which the rules end with “%s” is left alone for a while, and not for good',
   async (reason) => {
-    const { ready, stored } = await setup(failing(new BackgroundError(reason)));
-    expect(await ready()).toBe(true);
-    expect(await stored()).toEqual({ bites: [], at: NOW });
+    let isWell = false;
+    let tries = 0;
+    const { ready, stored, clock } = await setup(async () => {
+      tries += 1;
+      if (!isWell) throw new BackgroundError(reason);
+      return [SENTENCE];
+    });
+    expect(await ready()).toBe('failed');
+    const before = tries;
+    isWell = true;
+    expect(await ready()).toBe('failed');
+    expect(tries).toBe(before);
+    expect(await stored()).toEqual({ bites: [], at: null });
+    clock.now += PAUSE_MS;
+    expect(await ready()).toBe('ready');
+    expect(await stored()).toMatchObject({ bites: FOUND.bites });
   },
 );
 

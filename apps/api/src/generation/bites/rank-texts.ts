@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { TextFormat } from '@morsel/sdk/domain';
+import { MINUTE_MS, type TextFormat } from '@morsel/sdk/domain';
 
 import { BackgroundError } from '../../background/run-in-background.ts';
 import type { Db } from '../../database/connection.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Chapter } from '../book-text.ts';
 import type { KeySentence } from '../extractive/key-sentences.ts';
 import { rankSentences } from '../extractive/rank-in-background.ts';
-import { findChapters } from '../sources/chapter-queries.ts';
+import { findChapters, findStructures } from '../sources/chapter-queries.ts';
 import { lockSource } from '../sources/source-queries.ts';
 import { insertBites, isUnranked } from './queries.ts';
 
@@ -25,13 +25,21 @@ export type UnrankedText = {
 /** As BCP 47 has it. */
 const UNKNOWN_LANGUAGE = 'und';
 
+/** After a failure a text is left alone for so long: it may be too much for the rules every time. */
+const PAUSE_MS = 10 * MINUTE_MS;
+
 type Rank = typeof rankSentences;
+
+/** `waiting`: the work goes on; `failed`: it can be asked again later. */
+export type Readiness = 'ready' | 'waiting' | 'failed';
 
 /** Finds the bites of texts in the background, once for each text. */
 export class TextRanking {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #rank: Rank;
-  readonly #underWay = new Map<number, Promise<void>>();
+  readonly #underWay = new Map<number, Promise<boolean>>();
+  /** When they failed (epoch ms), by text. */
+  readonly #failed = new Map<number, number>();
 
   constructor(deps: Pick<Deps, 'db' | 'now'>, rank: Rank = rankSentences) {
     this.#deps = deps;
@@ -47,10 +55,12 @@ export class TextRanking {
   async ready(
     texts: readonly UnrankedText[],
     { owner, patienceMs }: { readonly owner: number; readonly patienceMs: number },
-  ): Promise<boolean> {
+  ): Promise<Readiness> {
     const late = new AbortController();
-    const all = Promise.all(texts.map((text) => this.#ranked(text, owner))).then(() => true);
-    const tooLate = delay(patienceMs, false, { signal: late.signal });
+    const all = Promise.all(texts.map((text) => this.#ranked(text, owner))).then(
+      (ranked): Readiness => (ranked.every(Boolean) ? 'ready' : 'failed'),
+    );
+    const tooLate = delay(patienceMs, 'waiting' as const, { signal: late.signal });
     try {
       return await Promise.race([all, tooLate]);
     } finally {
@@ -58,12 +68,18 @@ export class TextRanking {
     }
   }
 
+  /** Begins with these texts, and waits for nothing: who asks for them later is told how it went. */
+  begin(texts: readonly UnrankedText[], owner: number): void {
+    for (const text of texts) this.#ranked(text, owner).catch(() => {});
+  }
+
   /** Waits for what is under way; for the end of the server. */
   async close(): Promise<void> {
     await Promise.allSettled(this.#underWay.values());
   }
 
-  #ranked(text: UnrankedText, owner: number): Promise<void> {
+  /** False where the rules fail. */
+  #ranked(text: UnrankedText, owner: number): Promise<boolean> {
     const running = this.#underWay.get(text.id);
     if (running !== undefined) return running;
     const begun = this.#rankText(text, owner).finally(() => this.#underWay.delete(text.id));
@@ -71,19 +87,39 @@ export class TextRanking {
     return begun;
   }
 
-  async #rankText(text: UnrankedText, owner: number): Promise<void> {
+  async #rankText(
+    { id: sourceId, format, language }: UnrankedText,
+    owner: number,
+  ): Promise<boolean> {
     const { db, now } = this.#deps;
-    const { id: sourceId, format, language } = text;
+    if (now() < (this.#failed.get(sourceId) ?? -Infinity) + PAUSE_MS) return false;
     const chapters = await findChapters(db, sourceId);
-    const input = { chapters, format, language: language ?? UNKNOWN_LANGUAGE, most: MOST_BITES };
-    const sentences = await this.#rank(input, { owner }).catch(noneWhereItFails);
+    const structures = await findStructures(db, sourceId);
+    const of = { language: language ?? UNKNOWN_LANGUAGE, structures, most: MOST_BITES };
+    const input = { chapters, format, ...of };
+    const sentences = await this.#rankTwice(input, owner).catch(undefinedWhereItFails);
+    if (sentences === undefined) {
+      this.#failed.set(sourceId, now());
+      return false;
+    }
+    this.#failed.delete(sourceId);
     await storeBites(db, { sourceId, chapters, sentences, now: now() });
+    return true;
+  }
+
+  /** A process that ended may have had to for the sake of another text. */
+  async #rankTwice(input: Parameters<Rank>[0], owner: number): Promise<KeySentence[]> {
+    try {
+      return await this.#rank(input, { owner });
+    } catch (error) {
+      if (!(error instanceof BackgroundError) || error.reason !== 'failed') throw error;
+      return this.#rank(input, { owner });
+    }
   }
 }
 
-/** A text that is too much for the rules is so every time. */
-function noneWhereItFails(error: unknown): KeySentence[] {
-  if (error instanceof BackgroundError && error.reason !== 'closing') return [];
+function undefinedWhereItFails(error: unknown): undefined {
+  if (error instanceof BackgroundError && error.reason !== 'closing') return undefined;
   throw error;
 }
 

@@ -18,6 +18,11 @@ const ABSTRACT = words(
     'proposal puzzle question reason result results scheme situation solution stage step story task test ' +
     'theory thing title trick trouble value version work',
 );
+/** As the subject of a sentence they are of something that was told. */
+const OPENS_BARE = new RegExp(
+  `^The (?:${[...ABSTRACT].join('|')}|procedure|process|accompaniment|option|command|field|list|table|file|output|script|package|setting|example|author|writer|speaker) (?:can|may|will|must|should|would|could|then|also|\\p{Ll}+s)\\b`,
+  'u',
+);
 const NO_NOUN = words(
   'and are at but by did does for from had has have her his how if in into is its not of on or that ' +
     'their then to under was were what when where which while who whom whose why with would could',
@@ -35,6 +40,7 @@ const AFTER_THE = /(?<![\p{L}’'-])[Tt]he ((?:\p{Ll}[\p{Ll}’'-]*)(?: \p{Ll}[\
  * have been spoken of before: "the king was crowned".
  */
 export function hasBareDefinite(sentence: string): boolean {
+  if (OPENS_BARE.test(sentence)) return true;
   return [...sentence.matchAll(AFTER_THE)].some(({ 0: found, 1: phrase = '', index }) => {
     const before = sentence.slice(0, index).toLowerCase();
     const start = index + found.length - phrase.length;

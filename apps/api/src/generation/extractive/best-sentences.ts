@@ -2,7 +2,8 @@ import type { Chapter } from '../book-text.ts';
 import { isFitForBite } from './bite-fitness.ts';
 import { weightOf } from './bite-weight.ts';
 import { functionWordsOf } from './function-words.ts';
-import { nameRuns } from './names.ts';
+import { personEnds } from './names.ts';
+import type { ChapterSpan } from './possible-item.ts';
 import type { ReadText } from './read-text.ts';
 import { pickSpread } from './spread-picks.ts';
 import type { TextSentence } from './text-sentences.ts';
@@ -17,12 +18,23 @@ export type GoodSentence = {
   readonly score: number;
 };
 
-/** The best sentences of a text, best first and spread over the text and its terms. */
-export function bestSentences(text: ReadText, most: number): GoodSentence[] {
+/**
+ * The best sentences of a text, best first and spread over the text and its terms; none of what is
+ * `leftOut`.
+ */
+export function bestSentences(
+  text: ReadText,
+  most: number,
+  leftOut: readonly ChapterSpan[] = [],
+): GoodSentence[] {
+  const apart = Map.groupBy(leftOut, ({ chapter }) => chapter);
+  const isApart = ({ chapter, start, end }: TextSentence) =>
+    apart.get(chapter)?.some((span) => span.start < end && start < span.end) === true;
   const { chapters, sentences, language } = text;
   const fitness = { language, functionWords: functionWordsOf(language) };
   const fit = sentences.filter(
-    (sentence) => isBody(chapters[sentence.chapter]) && isFitForBite(sentence, fitness),
+    (sentence) =>
+      isBody(chapters[sentence.chapter]) && isFitForBite(sentence, fitness) && !isApart(sentence),
   );
   return pickSpread(
     fit.map((sentence) => weighed(text, sentence)),
@@ -31,18 +43,24 @@ export function bestSentences(text: ReadText, most: number): GoodSentence[] {
 }
 
 const NO_BODY =
-  /^(?:index|contents|table of contents|bibliography|references|works cited|notes|endnotes|footnotes|further reading|acknowledge?ments?|credits|copyright|about the authors?|also by.*|glossary|abbreviations|.*licen[cs]e.*)$/i;
+  /^(?:index|contents|table of contents|bibliography|references|works cited|notes|endnotes|footnotes|further reading|acknowledge?ments?|credits|copyright|about the authors?|also by.*|glossary|abbreviations|.*licen[cs]e.*|change ?log.*|(?:change|revision|document|update) (?:history|log)|release notes.*|what[’']s new.*|upgrad(?:e|ing) (?:checklist|notes)|.*\bto-?do (?:list|items)?\b.*|todo.*|errata)$/i;
+/** "Appendix B." before a title. */
+const NUMBERING =
+  /^(?:(?:chapter|appendix|part|section) )?(?:[\dA-Z]{1,3}(?:\.\d{1,3})*[.:]?\s+)?/i;
 
 const isBody = (chapter: Chapter | undefined) =>
-  chapter !== undefined && !NO_BODY.test(chapter.title.trim());
+  chapter !== undefined && !NO_BODY.test(chapter.title.trim().replace(NUMBERING, ''));
+
+/** A term of several words is seldom guessed, and seldom empty. */
+const HAS_A_NAMED_THING = 1.4;
 
 function weighed({ language, terms, lore }: ReadText, sentence: TextSentence): GoodSentence {
-  const people = language.startsWith('en')
-    ? nameRuns(sentence.text, lore).map(({ end }) => end)
-    : [];
-  const { weight, isAlone } = weightOf(sentence, { language, people });
+  const people = language.startsWith('en') ? personEnds(sentence.text, lore) : [];
+  const { weight, isAlone } = weightOf(sentence, { language, people, lore });
   const found = terms.termsIn(sentence);
   const sum = [...found.values()].reduce((total, keyness) => total + keyness, 0);
-  const score = (weight * sum) / Math.sqrt(sentence.words.length + 3);
+  const isNamed = [...found.keys()].some((term) => term.includes(' '));
+  const score =
+    (weight * sum * (isNamed ? HAS_A_NAMED_THING : 1)) / Math.sqrt(sentence.words.length + 3);
   return { sentence, isAlone, terms: found, score };
 }

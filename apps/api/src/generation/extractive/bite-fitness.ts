@@ -10,7 +10,9 @@ const OPENS = /^[\p{Lu}\p{Lo}]/u;
 const ENDS = /(?:[^.…][.。．｡]|[။។॥।])$/u;
 /** Of programs, addresses, formulas, notes and tables. */
 const NO_PROSE =
-  /[{}<>|\\=@#^~[\]_$§†‡¶*•·→]|https?:|www\.|\S\.\S+\.\S|\/|\b(?:\p{Ll}+[_.]\p{Ll}+|\p{Ll}+\p{Lu}\p{L}*|\p{L}+\(\d\))|(?:^|\s)-{1,2}\p{L}|\w\(\)|::|--\w|\d[:/]\d|\.{3}|…/u;
+  /[{}<>|\\=@#^~[\]_$§†‡¶*•·→]|https?:|www\.|\S\.\S+\.\S|\/|\b(?:\p{Ll}+[_.]\p{Ll}+|\p{Ll}+\p{Lu}\p{L}*|\p{L}+\(\d\))|(?:^|\s)-{1,2}\p{L}|\w\(\)|::|--\w|\d[:/]\d|\p{L}:\p{L}|\.{3}|…/u;
+/** Two that were glued together, or a list: "see Wildcards. any matches all". */
+const GLUED = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|ca|viz|No|\p{Lu}))\. \p{Ll}/u;
 const SPEECH =
   /^["“«„»‘'「『—–-]|[,.!?][’'”"»“]|["”»] (?:said|asked|cried|replied|answered)\b|[「『][^」』]{12,}/u;
 const QUOTES = /["“”«»„「」『』]/gu;
@@ -39,6 +41,7 @@ export function isFitForBite(
     OPENS.test(text) &&
     (ENDS.test(text) || WITHOUT_STOPS.test(text)) &&
     !NO_PROSE.test(text) &&
+    !GLUED.test(text) &&
     !SPEECH.test(text) &&
     (text.match(QUOTES)?.length ?? 0) % 2 === 0 &&
     text.split('(').length === text.split(')').length &&

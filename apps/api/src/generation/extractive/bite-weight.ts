@@ -1,3 +1,5 @@
+import type { WordLore } from './names.ts';
+import { cardOf } from './prose/cards.ts';
 import { standsAlone } from './standing-alone.ts';
 import type { TextSentence } from './text-sentences.ts';
 
@@ -15,6 +17,18 @@ const FIRST_PERSON = /\b(?:I|me|my|mine|myself|we|us|our|ours|you|your|yours)\b/
 const PAST =
   /\b(?:was|were|had|did|\p{L}{2,}ed|came|went|took|made|said|saw|found|gave|told|knew|began|became)\b/u;
 const PRESENT = /\b(?:is|are|has|have|does|do|can|may|must|will|should|cannot)\b/;
+
+/** Tells somebody to do something, as manuals and lists of changes do. */
+const ORDER = new RegExp(
+  `^${oneOf(
+    'Add Allow Apply Assume Avoid Be Change Check Choose Click Consider Copy Create Delete Describe Do Document ' +
+      'Drop Edit Enable Ensure Enter Explain Find Fix Give Go Have Imagine Improve Include Install Keep Let Look ' +
+      'Make Mention Modify Move Note Observe Open Place Press Provide Put Read Recall Refer Remember Remove Repeat ' +
+      'Replace Return Run Save See Select Set Show Start Suppose Take Tell Try Turn Type Update Use Verify View Wait ' +
+      'Write',
+  )}\\b(?! (?:of|is|was|are)\\b)`,
+);
+const SAYS_WHAT_OR_WHY = 1.4;
 
 /** "The moon raises"; a plural looks the same. */
 const MAY_BE_VERB = /\b\p{Ll}{3,}s\b/u;
@@ -42,7 +56,14 @@ export type SentenceWeight = {
   readonly isAlone: boolean;
 };
 
-const LEANS = 0.3;
+/** Hardly one of them is worth keeping: they come when nothing else is left. */
+const LEANS = 0.02;
+
+type WeightContext = {
+  readonly language: string;
+  readonly people: readonly number[];
+  readonly lore: WordLore;
+};
 
 /**
  * How well a sentence serves as a bite, whatever it is about: clear by itself, in the present, of no
@@ -50,13 +71,16 @@ const LEANS = 0.3;
  */
 export function weightOf(
   { text, isFirst, isLast }: TextSentence,
-  { language, people }: { readonly language: string; readonly people: readonly number[] },
+  { language, people, lore }: WeightContext,
 ): SentenceWeight {
   const isEnglish = language.startsWith('en');
   const isAlone = isEnglish ? standsAlone(text, people) : !opensLeaning(text, language);
   const edge = isFirst || isLast ? 1.1 : 1;
   const alone = isAlone ? 1 : LEANS;
-  return { isAlone, weight: edge * alone * (isEnglish ? englishWeight(text) : 1) };
+  return {
+    isAlone,
+    weight: edge * alone * (isEnglish ? englishWeight(text, lore) : addressWeight(text, language)),
+  };
 }
 
 function opensLeaning(text: string, language: string): boolean {
@@ -64,9 +88,34 @@ function opensLeaning(text: string, language: string): boolean {
   return OPENINGS[base]?.test(text) ?? UNSPACED_OPENING.test(text);
 }
 
-function englishWeight(text: string): number {
+function englishWeight(text: string, lore: WordLore): number {
   const cue = CUE.test(text) ? 1.25 : 1;
-  const past = PAST.test(text) && !PRESENT.test(text) ? 0.7 : 1;
+  const told = cardOf(text, lore) === undefined ? 1 : SAYS_WHAT_OR_WHY;
+  const past = PAST.test(text) && !PRESENT.test(text) ? 0.6 : 1;
   const whole = PAST.test(text) || PRESENT.test(text) || MAY_BE_VERB.test(text) ? 1 : NO_VERB;
-  return whole * cue * past * (FIRST_PERSON.test(text) ? 0.4 : 1);
+  const toSomebody = FIRST_PERSON.test(text) ? 0.4 : ORDER.test(text) ? 0.1 : 1;
+  return whole * cue * told * past * toSomebody;
+}
+
+/** Speaks to its reader, or tells of its writer. */
+const ADDRESSES: Readonly<Record<string, RegExp>> = {
+  de: /(?<!^)\b(?:Sie|Ihre?[mnrs]?|Ihnen)\b|\b(?:ich|mich|mir|wir|uns|unsere?[mnrs]?)\b/u,
+  fr: /\b(?:vous|votre|vos|je|me|mon|ma|mes|nous|notre|nos)\b/iu,
+  es: /\b(?:usted(?:es)?|yo|me|mi|nosotros|nos|nuestr[ao]s?)\b/iu,
+  it: /\b(?:voi|vostr[aoie]|io|mi|mio|mia|noi|ci|nostr[aoie])\b/iu,
+};
+
+/** Points at what was said, wherever it stands. */
+const POINTS: Readonly<Record<string, RegExp>> = {
+  de: /(?<!\p{L})(?:dies\p{L}*|jene[mnrs]?|oben|unten|folgend\p{L}*|vorig\p{L}*|hier|nun|jetzt|dann|ebenfalls|auch|Abschnitt|Kapitel|Abbildung|Tabelle)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:cette?|ces|ci-dessus|ci-dessous|suivante?s?|précédente?s?|ici|alors|aussi|chapitre|section|figure)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:est[aeo]s?|es[ao]s?|siguientes?|anterior(?:es)?|aquí|entonces|también|capítulo|sección|figura)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:quest[aeio]|quell[aeio]|seguent[ei]|precedent[ei]|qui|allora|anche|capitolo|sezione|figura)(?!\p{L})/iu,
+};
+const POINTS_ELSEWHERE = 0.3;
+
+function addressWeight(text: string, language: string): number {
+  const [base = ''] = language.split('-');
+  const addressed = ADDRESSES[base]?.test(text) === true ? 0.4 : 1;
+  return addressed * (POINTS[base]?.test(text) === true ? POINTS_ELSEWHERE : 1);
 }

@@ -1,10 +1,11 @@
 import type { Span } from '../../items/checks/sentences.ts';
-import type { Chapter } from '../book-text.ts';
+import type { Chapter, Structure } from '../book-text.ts';
 import { bestSentences } from './best-sentences.ts';
 import { gapsOf } from './bite-gaps.ts';
 import type { ChapterSpan } from './possible-item.ts';
 import { cardOf } from './prose/cards.ts';
 import { type ReadText, readHighlights, readText } from './read-text.ts';
+import { hasSubject } from './tagged-words.ts';
 import type { TextSentence } from './text-sentences.ts';
 
 /** A sentence that is worth keeping, as it is proposed to a reader. */
@@ -22,6 +23,8 @@ export type RankingOptions = {
   readonly language: string;
   /** How many are wanted. */
   readonly most: number;
+  /** What stands in lists and tables: an explanation there lacks its term. */
+  readonly structures?: readonly Structure[];
 };
 
 /**
@@ -30,13 +33,20 @@ export type RankingOptions = {
  */
 export function keySentences(
   chapters: readonly Chapter[],
-  { language, most }: RankingOptions,
+  { language, most, structures = [] }: RankingOptions,
 ): KeySentence[] {
   const text = readText(chapters, language);
-  return bestSentences(text, most).map(({ sentence, isAlone }) => ({
-    ...proposal(text, sentence),
-    ...(!isAlone && sentenceBefore(text, sentence)),
-  }));
+  const explained = structures
+    .filter(({ kind }) => kind !== 'question')
+    .flatMap(({ chapter, rows }) => rows.flat().map(({ start, end }) => ({ chapter, start, end })));
+  const isEnglish = language.startsWith('en');
+  const best = bestSentences(text, most, explained);
+  return best
+    .filter(({ sentence }) => !isEnglish || hasSubject(sentence.text))
+    .map(({ sentence, isAlone }) => ({
+      ...proposal(text, sentence),
+      ...(!isAlone && sentenceBefore(text, sentence)),
+    }));
 }
 
 /** What a reader marked: all of it, in its order. */
@@ -61,7 +71,7 @@ function proposal(text: ReadText, sentence: TextSentence): KeySentence {
     start,
     end,
     gaps: gapsOf(sentence, text),
-    card: (isEnglish && cardOf(sentence.text, text.lore.isName)) || null,
+    card: (isEnglish && cardOf(sentence.text, text.lore)) || null,
   };
 }
 

@@ -81,3 +81,13 @@ function isUsable({ text }: NameRun): boolean {
 function cut({ text, start }: NameRun, from: number, to: number): NameRun {
   return { text: text.slice(from, to), start: start + from, end: start + to };
 }
+
+/** After these a place is named, or somebody else than who the sentence goes on about. */
+const NOT_WHO =
+  /(?:^|\s)(?:in|at|from|near|like|unlike|to|with|on|after|before|since|around|into)\s$/i;
+
+/** Where the names of a sentence end that "he" or "she" could stand for. */
+export const personEnds = (sentence: string, lore: WordLore): number[] =>
+  nameRuns(sentence, lore)
+    .filter(({ start }) => !NOT_WHO.test(sentence.slice(0, start)))
+    .map(({ end }) => end);

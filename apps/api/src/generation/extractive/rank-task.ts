@@ -17,8 +17,8 @@ export type RankingInput = RankingOptions & {
 const HIGHLIGHTS: ReadonlySet<TextFormat> = new Set(['clippings', 'readwise']);
 
 /** The sentences of a text that are worth keeping, best first; of highlights all, in their order. */
-export function task({ chapters, format, language, most }: RankingInput): KeySentence[] {
+export function task({ chapters, format, ...options }: RankingInput): KeySentence[] {
   return HIGHLIGHTS.has(format)
-    ? highlightedSentences(chapters, { language })
-    : keySentences(chapters, { language, most });
+    ? highlightedSentences(chapters, options)
+    : keySentences(chapters, options);
 }

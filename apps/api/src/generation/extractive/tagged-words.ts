@@ -24,3 +24,22 @@ export function nounsIn(sentence: string): ReadonlySet<string> {
       .map(({ text: word }) => word.toLowerCase()),
   );
 }
+
+/** "Displays the …": a plural seldom has an article behind it. */
+const THIRD_PERSON = /^\p{Lu}\p{Ll}+s (?:the|an?|all|any|every|each|whether|if|how)\b/u;
+
+/** "Selects all packages that …" is what somebody says of a word that stood before it. */
+export function hasSubject(sentence: string): boolean {
+  if (THIRD_PERSON.test(sentence)) return false;
+  const words = taggedWords(sentence);
+  const [first] = words;
+  const opensWithVerb =
+    first !== undefined &&
+    first.text.endsWith('s') &&
+    first.tags.has('PresentTense') &&
+    !first.tags.has('Noun');
+  return (
+    !opensWithVerb &&
+    words.some(({ tags }) => tags.has('Verb') || tags.has('Copula') || tags.has('Modal'))
+  );
+}

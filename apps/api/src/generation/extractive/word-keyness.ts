@@ -5,6 +5,8 @@ import type { TextSentence } from './text-sentences.ts';
 export type WordKeyness = {
   /** How often a word must be there to count. */
   readonly fewest: number;
+  /** How many words the text has. */
+  readonly words: number;
   readonly isFunctionWord: (word: string) => boolean;
   /** 0 for words that any text has; 3 and more for those that this one is about. */
   readonly keynessOf: (word: string) => number;
@@ -51,6 +53,7 @@ export function wordKeyness(sentences: readonly TextSentence[], language: string
   }
   return {
     fewest,
+    words: total,
     isFunctionWord,
     keynessOf: (word) => keyness.get(word) ?? 0,
     countOf: (word) => counts.get(word)?.count ?? 0,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 
 import { cardOf } from './cards.ts';
 
-const isName = (word: string) => word === 'Paris';
+const lore = {
+  isName: (word: string) => word === 'Paris',
+  isCommon: (word: string) => word !== 'Nabisco',
+};
 
 test.each([
   [
@@ -31,7 +34,7 @@ test.each([
     'Because the rivers bring sand from the hills',
   ],
 ])('%s', (sentence, front, back) => {
-  expect(cardOf(sentence, isName)).toEqual({ front, back });
+  expect(cardOf(sentence, lore)).toEqual({ front, back });
 });
 
 test.each([
@@ -44,6 +47,13 @@ test.each([
   ['two things at once', 'The sextant is the tool of a pilot and can be bought in every port.'],
   ['a comparison', 'Amphitheatres are the most characteristic of the ruins of Roman times.'],
   ['a name for something', 'The chemists of the Arabs were called alchemists in later times.'],
+  ['a figure of speech', 'Free trade is the cornerstone of the wealth of every harbour.'],
+  ['a judgement', 'Ballast is a very heavy burden that a ship carries without any gain.'],
+  ['a place in an argument', 'Piracy is a product of the poverty that the taxes have brought.'],
+  ['a clause that goes on', 'Drift is a movement of the sand and acts on the coast from below.'],
+  ['a description with another verb', 'Salt is a ware of the coast from the north is sold dear.'],
+  ['a word that is never written small', 'Nabisco is a company that owns the bakery of the port.'],
+  ['what follows from it', 'Free passage means that no ship pays a toll at any of the harbours.'],
   ['half a reason', 'Fewer ships came to the harbour partly because the rivers brought sand.'],
   [
     'a reason without a clause',
@@ -55,5 +65,5 @@ test.each([
   ],
   ['a cause', 'He had left a deputy in Lucca because of the love of the people for his father.'],
 ])('no card of %s', (_, sentence) => {
-  expect(cardOf(sentence, isName)).toBeUndefined();
+  expect(cardOf(sentence, lore)).toBeUndefined();
 });

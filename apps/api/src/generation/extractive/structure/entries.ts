@@ -98,6 +98,7 @@ function entryOf(parts: Parts, words: EntryWords, isGlossary: boolean): Entry | 
   const found = shownGloss(text.slice(parts.gloss.start, parts.gloss.end), words);
   if (term === undefined || found === undefined) return undefined;
   const { gloss, brief } = found;
+  if (isCircular(term, brief)) return undefined;
   const isDefinition = words.defines.test(gloss) || isTold(term, gloss);
   if (!isGlossary && !(isDefinition && isTelling(gloss))) return undefined;
   const end = parts.gloss.start + found.length;
@@ -115,6 +116,13 @@ const isTold = (term: string, gloss: string) =>
     .toLowerCase()
     .slice(0, term.length + 6)
     .includes(term.toLowerCase());
+
+/** A "conffile" that is "a file listed in the conffiles file" is not explained. */
+function isCircular(term: string, brief: string): boolean {
+  if (term.includes(' ') || isTold(term, brief)) return false;
+  const [stem] = contentStems(term);
+  return stem !== undefined && contentStems(brief).has(stem);
+}
 
 /** The first of several terms that share an explanation. */
 function shownTerm(raw: string): string | undefined {

@@ -39,11 +39,24 @@ test('its meaning is asked for among terms of the same list, and the list is mat
   const more = [
     ['tuff', 'The ash of a volcano once it has set hard.'],
     ['gneiss', 'A banded crystalline mass that heat has changed.'],
+    ['granite', 'A hard stone that cools deep in the earth.'],
+    ['flint', 'A stone of silica that breaks with a sharp edge.'],
   ] as const;
   const items = await itemsOf(`<h2>Glossary</h2>${dl(...ROCKS, ...more)}`, 'questions');
   const choice = items.find(({ type }) => type === 'mcq');
   expect(choice).toMatchObject({ text: expect.stringMatching(/^Which term means “/) });
   expect(items.some(({ type }) => type === 'match_pairs')).toBe(true);
+});
+
+test('it is not asked for where no other term is of its kind, or where its words tell it', async () => {
+  const apart = [
+    ['loghost', 'The host to which others send what they log.'],
+    ['barter', 'A trade without any coins.'],
+    ['stanza', 'A part of a poem that stands by itself.'],
+  ] as const;
+  const items = await itemsOf(`<h2>Glossary</h2>${dl(...apart, ...ROCKS)}`, 'questions');
+  const asked = items.flatMap((item) => (item.type === 'mcq' ? [item.answer] : []));
+  for (const [term] of apart) expect(asked).not.toContain(term);
 });
 
 test.each([

@@ -10,6 +10,9 @@ const SCORE = 15;
 const NUMBER = /^(?:[QF]?\s?[\dA-Z]{0,3}(?:\.\d{1,3})*[.):]?\s+)(?=\S)/u;
 const LEANS =
   /\b(?:this|these|that|those|it|he|she|they|him|them|above|below|here|my|me|dies\p{L}*|cela|ceci|esto|eso)\b/iu;
+/** Only one of them is answered in the first sentences. */
+const TWO_AT_ONCE = /\b(?:and|or) (?:what|why|how|when|who|which|where|is|are|does|do)\b/i;
+const LEFT_OUT = /\. \.|…|\b(?:as|which) (?:we|I) (?:have|said|shall|will)\b/;
 const CODE = /[{}<>|\\`]|https?:/u;
 
 /** A question of the book with the answer that stands below it. */
@@ -25,6 +28,7 @@ export function questionCardOf(
     front.length >= QUESTION.least &&
     front.length <= QUESTION.most &&
     front.split(/\s+/).length >= QUESTION.words &&
+    !TWO_AT_ONCE.test(front) &&
     !LEANS.test(front.replace(/\bthat\b(?= \p{L})/u, ''));
   const raw = (chapters[chapter]?.text ?? '').slice(part.start, part.end);
   const answer = isFit ? answerIn(raw, language) : undefined;
@@ -43,11 +47,17 @@ function answerIn(raw: string, language: string | null): { text: string; end: nu
   for (const sentence of sentencesOf(raw)) {
     const text = raw.slice(sentence.start, sentence.end);
     if (sentence.end > ANSWER.most || /[:?]$/.test(text) || CODE.test(text)) break;
+    if (LEFT_OUT.test(text)) break;
     if (pointsElsewhere.test(text.replaceAll(/\b(?:you|your|we|our|must|should)\b/gi, ''))) break;
     end = sentence.end;
   }
+  // A quotation that goes on in the next sentence.
+  if (isOpenQuote(raw.slice(0, end))) return undefined;
   return end < ANSWER.least ? undefined : { text: raw.slice(0, end), end };
 }
+
+const isOpenQuote = (text: string) =>
+  text.split('"').length % 2 === 0 || text.split('“').length !== text.split('”').length;
 
 /** What the answer must be like, by what is asked for; others are answered at length or not at all. */
 const ASKED: readonly (readonly [question: RegExp, answer: (topic: string) => RegExp])[] = [
@@ -77,8 +87,9 @@ const ASKED: readonly (readonly [question: RegExp, answer: (topic: string) => Re
     () => /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|every|each|never|whole)\b/iu,
   ],
   [
-    /^(?:is|are|was|were|does|do|did|has|have|can|could) (?!i\b|we\b|you\b)/iu,
-    () => /^(?:yes|no)[.,:;—–][^]{20}/iu,
+    // A question to be answered with "yes" is half an answer already.
+    /^(?:is|are|was|were|does|do|did|has|have|can|could) (?!i\b|we\b|you\b|there\b)/iu,
+    () => /^no[.,:;—–][^]{40}/iu,
   ],
 ];
 

@@ -111,7 +111,7 @@ function matchesOf(rows: readonly TableRow[], what: string, words: StemWords): S
     if (overlap(group.map(({ right }) => right))) return [];
     const item = {
       type: 'match_pairs',
-      text: `${what}. ${words.match}`,
+      text: `${what}. ${words.matchRows}`,
       pairs: group.map(({ left, right }) => [left, right] as const),
       explanation: group.map(({ left, right }) => `${left}: ${right}.`).join(' '),
     } as const;

@@ -2,6 +2,7 @@ import { hash32, seededShuffle } from '@morsel/sdk/rules';
 
 import { contentStems } from '../../../items/checks/word-similarity.ts';
 import { overlap } from '../gather-sentences.ts';
+import { givesAway } from '../given-away.ts';
 import type { PossibleItem } from '../possible-item.ts';
 import type { Entry, EntryList } from './entries.ts';
 import type { StemWords } from './stem-words.ts';
@@ -45,6 +46,7 @@ export function termChoicesOf(
     if (!defines.test(entry.brief) || SYNONYM.test(entry.brief)) return [];
     const rivals = list.entries.filter((other) => other !== entry && isRival(other, entry));
     const distractors = seededShuffle(rivals, hash32(`${seed} ${entry.quote.start}`))
+      .filter((other) => kinship(other, entry) > 0)
       .toSorted((a, b) => unlikeness(a, entry) - unlikeness(b, entry))
       .slice(0, DISTRACTORS)
       .map(({ term }) => term);
@@ -52,7 +54,7 @@ export function termChoicesOf(
     const asked = words.whichTerm(gloss);
     const text = list.topic === undefined ? asked : `${list.topic}: ${asked}`;
     if (distractors.length < DISTRACTORS || text.length > MOST_STEM_LETTERS) return [];
-    if (sharesWord(entry.term, entry.brief)) return [];
+    if (givesAway(entry.brief, entry.term)) return [];
     const item = {
       type: 'mcq',
       text,
@@ -67,7 +69,7 @@ export function termChoicesOf(
 /** Neighbours of a list, to match with what they mean. */
 export function termMatchesOf(list: EntryList, words: StemWords): StructureItem[] {
   const short = list.entries.filter(
-    ({ term, brief }) => brief.length <= MOST_RIGHT_LETTERS && !sharesWord(term, brief),
+    ({ term, brief }) => brief.length <= MOST_RIGHT_LETTERS && !givesAway(brief, term),
   );
   const groups = Array.from({ length: Math.ceil(short.length / MATCHED) }, (_, index) =>
     short.slice(index * MATCHED, (index + 1) * MATCHED),
@@ -108,6 +110,12 @@ function isRival(other: Entry, entry: Entry): boolean {
     !sharesWord(entry.term, other.gloss) &&
     !overlap([other.gloss, entry.gloss])
   );
+}
+
+/** How many words two explanations share: terms of one kind are told by the same words. */
+function kinship(other: Entry, entry: Entry): number {
+  const stems = contentStems(entry.brief);
+  return [...contentStems(other.brief)].filter((stem) => stems.has(stem)).length;
 }
 
 /** Options of one look are no hint. */
