@@ -23,7 +23,7 @@ const ORDER = new RegExp(
   `^${oneOf(
     'Add Allow Apply Assume Avoid Be Change Check Choose Click Consider Copy Create Delete Describe Do Document ' +
       'Drop Edit Enable Ensure Enter Explain Find Fix Give Go Have Imagine Improve Include Install Keep Let Look ' +
-      'Make Mention Modify Move Note Observe Open Place Press Provide Put Read Recall Refer Remember Remove Repeat ' +
+      'Make Mention Modify Move Note Observe Open Place Please Press Provide Put Read Recall Refer Remember Remove Repeat ' +
       'Replace Return Run Save See Select Set Show Start Suppose Take Tell Try Turn Type Update Use Verify View Wait ' +
       'Write',
   )}\\b(?! (?:of|is|was|are)\\b)`,

@@ -76,6 +76,35 @@ test('terms of several words are one gap', () => {
   expect(gaps.filter((gap) => gap === 'selective pressure')).toHaveLength(3);
 });
 
+test('what explains a term in a list, or has lost its subject, is left out', () => {
+  const gloss = 'Tide of small range that the moon raises when it stands at a quarter of its way.';
+  const headless = 'Shows the height of a tide at each hour of the day and the height of the moon.';
+  const whole =
+    'The moon raises the tides of every ocean, and the sun adds to the height of a tide.';
+  const text = chapter(gloss, headless, whole);
+  const rows = [
+    [
+      { start: 0, end: 0 },
+      { start: 0, end: gloss.length },
+    ],
+  ];
+  const list = { kind: 'glossary', chapter: 0, title: null, header: [], rows } as const;
+  const found = keySentences([text], { language: 'en', most: 9, structures: [list] });
+  expect(found.map(({ start, end }) => text.text.slice(start, end))).toEqual([whole]);
+});
+
+test('what is hidden is no part of a name, nothing general, and rather at the end', () => {
+  const text = chapter(
+    'A harbour pilot reads the depth of the channel from the tide gauge of the harbour office.',
+    'The number of ships depends on the depth of the fairway and on the skill of a pilot.',
+    'A pilot knows the depth of the fairway, and the channel of the harbour changes with each gauge.',
+  );
+  const firsts = keySentences([text], { language: 'en', most: 3 }).map(({ start, gaps: [gap] }) =>
+    text.text.slice(start + (gap?.start ?? 0), start + (gap?.end ?? 0)),
+  );
+  for (const hidden of firsts) expect(hidden).not.toMatch(/^(?:number|skill|office|tide)$/);
+});
+
 test('a sentence that goes on from another comes with it', () => {
   const text = chapter(
     'The moon raises the tides of every ocean. It also slows the spin of the earth by the friction of the tides.',

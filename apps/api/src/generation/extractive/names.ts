@@ -42,7 +42,7 @@ export type WordLore = {
  * The proper names of a sentence. Its first word starts with a capital in any case: alone it counts
  * where the book knows it as a name, before others unless it is a common word.
  */
-export function nameRuns(sentence: string, lore: WordLore): NameRun[] {
+function nameRuns(sentence: string, lore: WordLore): NameRun[] {
   return [...sentence.matchAll(RUN)].flatMap((found) =>
     splitAtOf({ text: found[0], start: found.index, end: found.index + found[0].length }).flatMap(
       (run) => withoutFirstWord(run, lore),

@@ -38,8 +38,14 @@ export function hasSubject(sentence: string): boolean {
     first.text.endsWith('s') &&
     first.tags.has('PresentTense') &&
     !first.tags.has('Noun');
-  return (
-    !opensWithVerb &&
-    words.some(({ tags }) => tags.has('Verb') || tags.has('Copula') || tags.has('Modal'))
-  );
+  return !opensWithVerb && words.some(isFinite);
+}
+
+/** Mostly part of a description where a sentence has no other verb: "notes printed in small type". */
+const DESCRIBES =
+  /^(?:used|printed|called|known|made|given|written|placed|played|performed|indicated|marked|based|named|set|followed|produced|sung|formed|composed|divided|derived|designed)$/i;
+
+function isFinite({ text, tags }: TaggedWord): boolean {
+  const isPresent = ['Copula', 'Modal', 'Auxiliary', 'PresentTense'].some((tag) => tags.has(tag));
+  return isPresent || (tags.has('Verb') && !tags.has('Gerund') && !DESCRIBES.test(text));
 }

@@ -47,6 +47,15 @@ test.each([
   ['two things at once', 'The sextant is the tool of a pilot and can be bought in every port.'],
   ['a comparison', 'Amphitheatres are the most characteristic of the ruins of Roman times.'],
   ['a name for something', 'The chemists of the Arabs were called alchemists in later times.'],
+  ['a place', 'On the right is a list that shows the ports of the coast.'],
+  [
+    'one that was spoken of',
+    'The gauge is a tool that shows how high the water of a river stands.',
+  ],
+  [
+    'a step of an example',
+    'The first call will bring in the pilot because the ship has none of her own.',
+  ],
   ['a figure of speech', 'Free trade is the cornerstone of the wealth of every harbour.'],
   ['a judgement', 'Ballast is a very heavy burden that a ship carries without any gain.'],
   ['a place in an argument', 'Piracy is a product of the poverty that the taxes have brought.'],

@@ -40,7 +40,8 @@ const REASON = /^(\p{Lu}.{25,130}?),? because (?!of\b)(\p{Ll}[^,;]{20,160})\.$/u
 const NO_WHOLE_REASON =
   /\b(?:not|only|simply|merely|just|partly|chiefly|mainly|perhaps|precisely|either|neither|than|if|whether)\b.{0,60}$/;
 /** The reason may be one of a part of it: "a man who went because …". */
-const NO_CLAUSE = /^\p{Lu}\p{Ll}+ing\b|\b(?:who|which|that|whose|where|when|while|as)\b/u;
+const NO_CLAUSE =
+  /^\p{Lu}\p{Ll}+ing\b|^The (?:first|second|third|last|next)\b|\b(?:who|which|that|whose|where|when|while|as)\b/u;
 
 /** "Harbours silt up because the river brings sand." */
 function reason(sentence: string): Card | undefined {

@@ -13,6 +13,8 @@ export type DefinitionChoice = {
 };
 
 const DISTRACTORS = 3;
+/** Letters are told by their words. */
+const SPELLS_OUT = /^(?:an?|the) (?:abbreviation|acronym|name)\b/;
 
 /**
  * A definition the other way round, among others of the text that are of one kind with it: a tool among
@@ -22,7 +24,7 @@ export function definitionChoiceOf(
   { term, gloss, isPlural }: Definition,
   definitions: readonly Definition[],
 ): DefinitionChoice | undefined {
-  if (givesAway(gloss, term)) return undefined;
+  if (givesAway(gloss, term) || SPELLS_OUT.test(gloss)) return undefined;
   const kind = kindOf(gloss);
   const rivals = definitions.filter(
     (other) =>

@@ -80,7 +80,7 @@ const NO_TERM = new RegExp(
       'trick rest whole second third any every each no all some example examples alternative solution ' +
       'option and or of in by to for because as if yet while here among its their his her our my so but ' +
       'when since also thus hence such another case exception output input typical notable preferred usual ' +
-      'main goal feature possibility value syntax value',
+      'main goal feature possibility value syntax on at with from into over under now not right left used first',
   )}\\b`,
   'i',
 );
@@ -90,9 +90,9 @@ export function definitionOf(sentence: string, lore: WordLore): Definition | und
   const [, article = '', raw = '', verb = '', gloss = ''] = BEING.exec(sentence) ?? [];
   if (raw === '' || NO_TERM.test(raw) || !isDescription(gloss)) return undefined;
   const words = raw.split(' ');
-  // "The server" is one of which was spoken.
-  if (article === 'The' && words.length === 1) return undefined;
   const isNamed = /[\p{Lu}\p{N}]/u.test(raw.slice(1)) || words.some(lore.isName);
+  // "The server" is mostly one of which was spoken.
+  if (article === 'The' && !isNamed) return undefined;
   const isOpening = article === '' && !isNamed && /^\p{Lu}/u.test(raw);
   // A sentence begins with a capital whatever its first word is.
   const isUnknown = isOpening && !lore.isCommon(words[0] ?? '');

@@ -37,6 +37,8 @@ const OF_NOTHING =
   /^(?:version|release|changes|changelog|what[’']s new|parameters?|options?|arguments?|settings|properties|description|synopsis|usage|see also|introduction|overview|details|fields|eigenschaften|optionen|einstellungen|beschreibung|übersicht|options|paramètres|opciones|parámetros|opzioni|about this)(?!\p{L})/iu;
 /** "Figure 3.1. The sea" in any language. */
 const CAPTION = /^\p{Lu}\p{L}+ \d+(?:\.\d+)*[.:]?(?:\s+\p{Lu}|$)/u;
+/** "Listing 10-4" names a place of the book. */
+const NUMBERED = /^\p{L}+ \d+(?:[.-]\d+)*$/u;
 const MEANING =
   /^(?:meaning|definition|explanation|bedeutung|erklärung|signification|définition|significado|definición|significato|definizione|betekenis|значение|意味|含义|定义)s?$/iu;
 const EMPTY_TERM =
@@ -138,6 +140,7 @@ function shownTerm(raw: string): string | undefined {
     /^[^\p{N}]*\p{L}/u.test(term) &&
     !/[?!,]/.test(term) &&
     !CODE.test(term) &&
+    !NUMBERED.test(term) &&
     !EMPTY_TERM.test(term);
   return isFit ? term : undefined;
 }
