@@ -47,6 +47,9 @@ test.each([
   ['two things at once', 'The sextant is the tool of a pilot and can be bought in every port.'],
   ['a comparison', 'Amphitheatres are the most characteristic of the ruins of Roman times.'],
   ['a name for something', 'The chemists of the Arabs were called alchemists in later times.'],
+  ['the number of a list', '5 Name is a tool that shows how high the water of a river stands.'],
+  ['a clause', 'Where harbour is a name that the pilots gave to the mouth of a river.'],
+  ['means to do something', 'Chalk provides simple means to mark the depth of water on a quay.'],
   ['a place', 'On the right is a list that shows the ports of the coast.'],
   [
     'one that was spoken of',

@@ -32,6 +32,8 @@ const MEANING =
 function meaning(sentence: string): Card | undefined {
   const [, by, raw = by, answer = ''] = MEANING.exec(sentence) ?? [];
   if (raw === undefined || LOOSE.test(raw) || / (?:of|in|to) /.test(raw)) return undefined;
+  // "Octave provides simple means to …"
+  if (answer.startsWith('to ') && by === undefined) return undefined;
   const term = withoutCapital(raw.replaceAll(/[“”]/g, ''));
   return { front: `What does “${term}” mean?`, back: withCapital(answer) };
 }

@@ -80,7 +80,7 @@ const NO_TERM = new RegExp(
       'trick rest whole second third any every each no all some example examples alternative solution ' +
       'option and or of in by to for because as if yet while here among its their his her our my so but ' +
       'when since also thus hence such another case exception output input typical notable preferred usual ' +
-      'main goal feature possibility value syntax on at with from into over under now not right left used first',
+      'main goal feature possibility value syntax on at with from into over under now not right left used first where who which whose how whether provides',
   )}\\b`,
   'i',
 );
@@ -97,7 +97,8 @@ export function definitionOf(sentence: string, lore: WordLore): Definition | und
   // A sentence begins with a capital whatever its first word is.
   const isUnknown = isOpening && !lore.isCommon(words[0] ?? '');
   const term = isOpening && !isUnknown ? withoutCapital(raw) : raw;
-  if (isNamed || isUnknown ? !PLAIN_KIND.test(gloss) : !isTerm(term)) return undefined;
+  const isFit = isNamed || isUnknown ? isName(term) && PLAIN_KIND.test(gloss) : isTerm(term);
+  if (!isFit) return undefined;
   if (isAcronymOf(term, gloss) && !SPELLS_OUT.test(gloss)) return undefined;
   const named = article === '' ? term : `${article.toLowerCase()} ${term}`;
   const card = { front: `What ${verb} ${named}?`, back: withCapital(gloss) };
@@ -113,6 +114,11 @@ const isDescription = (gloss: string) =>
   !LEANING.test(gloss) &&
   gloss.split('(').length === gloss.split(')').length &&
   !JUDGING.test(gloss.split(' ').slice(0, FIRST_WORDS).join(' '));
+
+/** No number of a list, and no verb that is part of another sentence. */
+const isName = (term: string) =>
+  !/(?:^| )\d/.test(term) &&
+  taggedWords(term).every(({ text, tags }) => /\p{Lu}/u.test(text) || !tags.has('Verb'));
 
 const LEAST_LETTERS = 4;
 
