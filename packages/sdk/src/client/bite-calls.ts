@@ -1,4 +1,9 @@
-import type { BiteDecision, NewOwnCard, OwnItemChange } from '../contract/schemas/index.ts';
+import type {
+  BiteDecision,
+  NewOwnCard,
+  OwnItem,
+  OwnItemChange,
+} from '../contract/schemas/index.ts';
 import { type CallOptions, writeInput, type WriteOptions } from './call-options.ts';
 import type { SendRequest } from './request.ts';
 
@@ -25,11 +30,16 @@ export function biteCalls(send: SendRequest) {
 /** Calls of the items that are a reader's own. */
 export function ownItemCalls(send: SendRequest) {
   return {
-    /** Those of a book, newest first, with their keys. */
-    ofBook: (userId: number, bookId: number, options: CallOptions = {}) =>
+    /** Those of a book, newest first, with their keys; `after` the last item of the page before. */
+    ofBook: (
+      userId: number,
+      bookId: number,
+      { after, ...options }: CallOptions & { readonly after?: OwnItem | undefined } = {},
+    ) =>
       send('GET /api/users/:userId/books/:bookId/own-items', {
         ...options,
         params: { userId, bookId },
+        ...(after && { query: { after: `${after.changedAt}-${after.id}` } }),
       }),
 
     /** Adds a flashcard; the same again is the one that is there. */

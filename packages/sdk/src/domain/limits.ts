@@ -13,6 +13,9 @@ export const STUDY_PACK_SIZE = 200;
 /** Most items of a study pack. */
 export const MOST_STUDY_PACK = 500;
 
+/** Items of a reader's own in one answer. */
+export const OWN_ITEMS_PAGE = 50;
+
 /** Largest file with a book's text. */
 export const MOST_SOURCE_BYTES = 30_000_000;
 

@@ -10,13 +10,19 @@ import type { Reader } from '../../reader.ts';
 import { findOwnItem, findOwnItems, type OwnItemRow } from './queries.ts';
 
 /**
- * The items of a book that are the reader's own, what got its words last first.
+ * A page of the items of a book that are the reader's own, what got its words last first.
  *
  * @throws NotFoundError when there is no such book for this reader.
  */
-export async function listOwnItems(db: Db, reader: Reader, bookId: number): Promise<OwnItem[]> {
+export async function listOwnItems(
+  db: Db,
+  reader: Reader,
+  { bookId, after }: { readonly bookId: number; readonly after: string | undefined },
+): Promise<OwnItem[]> {
   await requireBook(db, reader, bookId);
-  return (await findOwnItems(db, reader, bookId)).map(presentOwnItem);
+  const [changedAt = 0, id = 0] = after?.split('-').map(Number) ?? [];
+  const place = after === undefined ? undefined : { changedAt, id };
+  return (await findOwnItems(db, reader, { bookId, after: place })).map(presentOwnItem);
 }
 
 /**

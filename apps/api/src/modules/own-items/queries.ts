@@ -1,3 +1,4 @@
+import { OWN_ITEMS_PAGE } from '@morsel/sdk/domain';
 import { type Expression, type Kysely, type SqlBool, expressionBuilder } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
@@ -12,11 +13,27 @@ import type { Reader, ReaderMove } from '../../reader.ts';
 /** An item of a reader's own as it is now. */
 export type OwnItemRow = Awaited<ReturnType<typeof findOwnItems>>[number];
 
+type OwnPage = {
+  readonly bookId: number;
+  /** The last item of the page before. */
+  readonly after: { readonly changedAt: number; readonly id: number } | undefined;
+};
+
 /** Those of a book, of texts that the reader still has; what got its words last comes first. */
-export function findOwnItems(db: Db, reader: Reader, bookId: number) {
+export function findOwnItems(db: Db, reader: Reader, { bookId, after }: OwnPage) {
   return selectOwnItems(db, reader)
     .where('items.bookId', '=', bookId)
     .where('items.state', 'in', ['active', 'hidden'])
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('itemRevisions.createdAt', 'items.id'),
+          '<',
+          eb.tuple(after?.changedAt ?? 0, after?.id ?? 0),
+        ),
+      ),
+    )
+    .limit(OWN_ITEMS_PAGE)
     .orderBy('itemRevisions.createdAt', 'desc')
     .orderBy('items.id', 'desc')
     .execute();

@@ -25,8 +25,8 @@ export function registerOwnItemsRoutes(
     }
   });
 
-  route(app, endpoints.getOwnItems, ({ reader, params: { bookId } }) =>
-    listOwnItems(db, reader, bookId),
+  route(app, endpoints.getOwnItems, ({ reader, params: { bookId }, query: { after } }) =>
+    listOwnItems(db, reader, { bookId, after }),
   );
 
   route(app, endpoints.changeOwnItem, async ({ reader, params: { itemId }, body: change }) => {

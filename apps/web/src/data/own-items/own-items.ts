@@ -1,10 +1,11 @@
 import { UnknownReaderError } from '@morsel/sdk';
-import type { OwnItemChange } from '@morsel/sdk/contract';
+import type { OwnItem, OwnItemChange } from '@morsel/sdk/contract';
+import { OWN_ITEMS_PAGE } from '@morsel/sdk/domain';
 import {
+  infiniteQueryOptions,
   type QueryClient,
-  queryOptions,
+  useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 
@@ -16,20 +17,23 @@ import { feedKeys } from '../feed/feed-changes.ts';
 import type { Reactions } from '../reactions.ts';
 
 const ownItemsQuery = (bookId: number) =>
-  queryOptions({
-    queryKey: [...bookKeys.byId(bookId), 'own-items'],
-    queryFn: ({ client, signal }) =>
+  infiniteQueryOptions({
+    queryKey: [...bookKeys.byId(bookId), 'own-pages'],
+    queryFn: ({ client, pageParam: after, signal }) =>
       callAsReader(client, (userId) => {
         if (userId === undefined) throw new UnknownReaderError();
-        return api.ownItems.ofBook(userId, bookId, { signal });
+        return api.ownItems.ofBook(userId, bookId, { after, signal });
       }),
+    initialPageParam: undefined as OwnItem | undefined,
+    getNextPageParam: (page) => (page.length < OWN_ITEMS_PAGE ? undefined : page.at(-1)),
+    select: ({ pages }) => pages.flat(),
     // Bites are kept elsewhere.
     refetchOnMount: 'always',
   });
 
-/** The items of a book that are the reader's own, newest first. */
+/** The items of a book that are the reader's own, newest first, page by page. */
 export function useOwnItems(bookId: number) {
-  return useQuery(ownItemsQuery(bookId));
+  return useInfiniteQuery(ownItemsQuery(bookId));
 }
 
 /** Gives an own item new words, `mutate(change)`. */
@@ -69,7 +73,7 @@ export async function refreshOwnItems(queryClient: QueryClient): Promise<void> {
   });
 }
 
-const LISTS = new Set<unknown>(['own-items', 'questions', 'flashcards']);
+const LISTS = new Set<unknown>(['own-pages', 'questions', 'flashcards']);
 
 /** Where it cannot be had now, it is later. */
 async function renewPack(queryClient: QueryClient): Promise<void> {

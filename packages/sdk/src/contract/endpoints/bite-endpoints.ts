@@ -31,11 +31,12 @@ export const biteEndpoints = {
     answer: 'OwnItem',
   },
   getOwnItems: {
-    summary: 'The items of a book that are the reader’s own, newest first',
+    summary: 'The items of a book that are the reader’s own, newest first, page by page',
     method: 'GET',
     path: '/api/users/:userId/books/:bookId/own-items',
     access: 'owner',
     params: 'UserBookParams',
+    query: 'OwnItemsQuery',
     answer: 'OwnItems',
   },
   changeOwnItem: {

@@ -65,7 +65,7 @@ export {
   UserQuery,
   UserSourceParams,
 } from './params.ts';
-export { NewOwnCard, OwnItem, OwnItemChange, OwnItems } from './own-item.ts';
+export { NewOwnCard, OwnItem, OwnItemChange, OwnItems, OwnItemsQuery } from './own-item.ts';
 export { Idea, IdeaSteering, TextPlan } from './plan.ts';
 export { DeletionConfirmation, ReaderExport } from './personal-data.ts';
 export { PasswordChange, PasswordReset, ResetLink, ResetLinkRequest } from './password.ts';

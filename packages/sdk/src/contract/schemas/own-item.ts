@@ -28,8 +28,16 @@ export const OwnItem = Type.Union([
 ]);
 export type OwnItem = Static<typeof OwnItem>;
 
+/** At most `OWN_ITEMS_PAGE`; fewer where they end. */
 export const OwnItems = Type.Array(OwnItem);
 export type OwnItems = Static<typeof OwnItems>;
+
+/** `after` is the last item of the page before, as its `changedAt`, a hyphen and its id. */
+export const OwnItemsQuery = Type.Object(
+  { after: Type.Optional(Type.String({ pattern: '^\\d{1,15}-\\d{1,9}$', maxLength: 25 })) },
+  strict,
+);
+export type OwnItemsQuery = Static<typeof OwnItemsQuery>;
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 

@@ -1,4 +1,5 @@
 import type { OwnItem } from '@morsel/sdk/contract';
+import { OWN_ITEMS_PAGE } from '@morsel/sdk/domain';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -116,4 +117,23 @@ test('it asks before it deletes; with the last one the list goes', async () => {
   await dialog.getByRole('button', { name: 'Delete it' }).click();
   await expect.element(screen.getByRole('heading', { name: /^Yours/ })).not.toBeInTheDocument();
   expect(sent).toEqual([['deleted', '2']]);
+});
+
+test('older ones are loaded on demand', async () => {
+  const all = Array.from({ length: OWN_ITEMS_PAGE + 1 }, (_, index) => {
+    return { ...CARD, id: 100 - index, front: `Question ${index + 1}?` };
+  });
+  serveBook();
+  worker.use(
+    http.get('/api/users/41/books/8/own-items', ({ request }) => {
+      const after = new URL(request.url).searchParams.get('after');
+      const start = after === null ? 0 : all.findIndex(({ id }) => `0-${id}` === after) + 1;
+      return HttpResponse.json(all.slice(start, start + OWN_ITEMS_PAGE));
+    }),
+  );
+  const { screen } = render(<OwnItems bookId={8} />);
+  await screen.getByRole('button', { name: 'Load older ones' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Yours 51' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Show all 51' }).click();
+  await expect.element(screen.getByText('Question 51?', { exact: true })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { useOwnItems } from '../../../data/own-items/own-items.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { FirstFew } from '../../../ui/controls/first-few.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { CountBadge } from '../../../ui/figures/count-badge.tsx';
@@ -18,14 +19,14 @@ const FEW = 5;
 
 /** The items of the book that are the reader's own, to be edited and removed; nothing where there are none. */
 export function OwnItems({ bookId }: { readonly bookId: number }) {
-  const { data: items = [] } = useOwnItems(bookId);
+  const { data: items = [], ...pages } = useOwnItems(bookId);
   const section = useFocusWhenFewer<HTMLElement>(items.length);
   const title = useId();
   if (items.length === 0) return null;
   return (
     <section ref={section} tabIndex={-1} className="book-section" aria-labelledby={title}>
       <h2 className="h2">
-        <span id={title}>Yours</span> <CountBadge count={items.length} />
+        <span id={title}>Yours</span> {!pages.hasNextPage && <CountBadge count={items.length} />}
       </h2>
       <Panel className="own-items">
         <p>What you kept or wrote yourself. Nobody else sees it.</p>
@@ -38,6 +39,20 @@ export function OwnItems({ bookId }: { readonly bookId: number }) {
             </ul>
           )}
         </FirstFew>
+        {pages.hasNextPage && (
+          <Button
+            small
+            variant="paper"
+            className="uppercase"
+            pending={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Load older ones
+          </Button>
+        )}
+        {pages.isFetchNextPageError && (
+          <p role="alert">The older ones did not arrive. Try again.</p>
+        )}
       </Panel>
     </section>
   );
