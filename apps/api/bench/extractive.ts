@@ -37,7 +37,7 @@ async function measure(book: WholeBook): Promise<void> {
     most: MOST_RANKED,
   });
   const seconds = secondsSince(start);
-  const { structure, prose } = itemsOf(text);
+  const { structure, prose } = await itemsOf(text);
   const rate = (items: readonly unknown[]) => ((items.length * 1000) / words).toFixed(2);
   console.log(
     `${book.name.padEnd(32)} ${book.genre.padEnd(9)} ${`${words}`.padStart(7)} words (${language}), ` +
@@ -54,7 +54,7 @@ async function measure(book: WholeBook): Promise<void> {
 }
 
 /** What passes the checks, none twice. */
-function itemsOf(text: BookText) {
+async function itemsOf(text: BookText) {
   const { chapters, structures, language } = text;
   const chunks = chunksOf(chapters);
   const known = knownItems();
@@ -70,10 +70,8 @@ function itemsOf(text: BookText) {
   }));
   const structured = orders.flatMap((order) => extractFromStructures({ ...order, structures }));
   const told = orders.flatMap((order) => extractDrafts(order).drafts);
-  return {
-    structure: structured.filter((draft) => passes(draft, { chapters, chunks, known })),
-    prose: told.filter((draft) => passes(draft, { chapters, chunks, known })),
-  };
+  const grounds = { chapters, chunks, known };
+  return { structure: await passing(structured, grounds), prose: await passing(told, grounds) };
 }
 
 type Grounds = {
@@ -82,12 +80,20 @@ type Grounds = {
   readonly known: KnownItems;
 };
 
-function passes(draft: ExtractedDraft, { chapters, chunks, known }: Grounds): boolean {
-  const chunk = chunks[draft.chunk];
-  if (chunk === undefined) throw new Error('A draft is of no chunk');
-  const title = chapters[chunk.chapter]?.title ?? '';
-  const passage = { ...chunk, title, text: passageOf(chapters, chunk) };
-  return 'candidate' in judgeDraft(draft, { book: UNTITLED, passage, known });
+async function passing(
+  drafts: readonly ExtractedDraft[],
+  { chapters, chunks, known }: Grounds,
+): Promise<ExtractedDraft[]> {
+  const passed: ExtractedDraft[] = [];
+  for (const draft of drafts) {
+    const chunk = chunks[draft.chunk];
+    if (chunk === undefined) throw new Error('A draft is of no chunk');
+    const title = chapters[chunk.chapter]?.title ?? '';
+    const passage = { ...chunk, title, text: passageOf(chapters, chunk) };
+    const judged = await judgeDraft(draft, { book: UNTITLED, passage, known });
+    if ('candidate' in judged) passed.push(draft);
+  }
+  return passed;
 }
 
 type Shown = { readonly ranked: readonly KeySentence[]; readonly made: readonly ExtractedDraft[] };

@@ -48,6 +48,8 @@ test.each([
   ['a comparison', 'Amphitheatres are the most characteristic of the ruins of Roman times.'],
   ['a name for something', 'The chemists of the Arabs were called alchemists in later times.'],
   ['the number of a list', '5 Name is a tool that shows how high the water of a river stands.'],
+  ['so many of a thing', 'Two fathoms are the depth that a boat of the coast needs.'],
+  ['a kind alone', 'A sextant is an instrument built-in.'],
   ['a clause', 'Where harbour is a name that the pilots gave to the mouth of a river.'],
   ['means to do something', 'Chalk provides simple means to mark the depth of water on a quay.'],
   ['a place', 'On the right is a list that shows the ports of the coast.'],

@@ -17,6 +17,7 @@ const oneOf = (list: string) => `(?:${list.split(' ').join('|')})`;
 const BEING =
   /^(?:(An?|The) )?(?!an? |the )([\p{L}\p{N}’+-]+(?: [\p{L}\p{N}’+-]+){0,3}) (is|are) ((?:an?|the|any) .{15,190})\.$/u;
 const FIRST_WORDS = 4;
+const FEWEST_WORDS = 5;
 const SPELLS_OUT = /^(?:an?|the) (?:abbreviation|acronym|name)\b/;
 
 /** Sets a thing apart from others of its kind; "of" alone makes a figure of speech. */
@@ -80,7 +81,8 @@ const NO_TERM = new RegExp(
       'trick rest whole second third any every each no all some example examples alternative solution ' +
       'option and or of in by to for because as if yet while here among its their his her our my so but ' +
       'when since also thus hence such another case exception output input typical notable preferred usual ' +
-      'main goal feature possibility value syntax on at with from into over under now not right left used first where who which whose how whether provides',
+      'main goal feature possibility value syntax on at with from into over under now not right left used first where who which whose how whether provides ' +
+      'two three four five six seven eight nine ten',
   )}\\b`,
   'i',
 );
@@ -106,6 +108,7 @@ export function definitionOf(sentence: string, lore: WordLore): Definition | und
 }
 
 const isDescription = (gloss: string) =>
+  gloss.split(' ').length >= FEWEST_WORDS &&
   SETS_APART.test(gloss) &&
   !COMPARING.test(gloss) &&
   !NO_KIND.test(gloss) &&
