@@ -36,7 +36,7 @@ test.each(['questions', 'flashcards'] as const)(
     expect(repairs[0]?.user).toMatch(/\nWrite 2 items anew\.$/);
     const [run] = await world.runs();
     expect(JSON.parse(run?.rejected ?? '')).toMatchObject({ 'review: premise': 2 });
-    expect(JSON.parse(run?.skipped ?? '')).toEqual([]);
+    expect(JSON.parse(run?.skipped ?? '')).not.toContain('reviewing');
     // Twelve as without a finding, two of them written anew.
     expect([run?.drafted, count >= 10, count <= 12]).toEqual([14, true, true]);
     expect(await world.items()).toHaveLength(count);
@@ -106,7 +106,7 @@ test('where the review fails, the run says so, and checks and solver do without 
   expect((await world.generate()).count).toBeGreaterThan(5);
   const url = `/api/books/${world.book.id}/runs`;
   const [run] = (await world.reader.inject({ url })).json();
-  expect(run.skipped).toEqual(['reviewing']);
+  expect(run.skipped).toContain('reviewing');
 });
 
 test('where the review leaves an item out, the run says so', async () => {
@@ -128,7 +128,7 @@ test('where the review leaves an item out, the run says so', async () => {
   });
   expect((await world.generate()).count).toBeGreaterThan(5);
   const [run] = await world.runs();
-  expect(JSON.parse(run?.skipped ?? '')).toEqual(['reviewing']);
+  expect(JSON.parse(run?.skipped ?? '')).toContain('reviewing');
 });
 
 test('cards are solved among the backs of a batch', async () => {
