@@ -15,6 +15,11 @@ test.each([
     { title: 'Émile', author: 'Jean Rousseau' },
   ],
   [
+    'whose author has written the notes as well',
+    '<dc:title>Emma</dc:title><dc:creator id="a">Ann Author</dc:creator><meta refines="#a" property="role">ann</meta><meta refines="#a" property="role">aut</meta>',
+    { title: 'Emma', author: 'Ann Author' },
+  ],
+  [
     'of two authors',
     '<dc:title>Yes</dc:title><dc:creator>R. Fisher</dc:creator><dc:creator>W. Ury</dc:creator>',
     { title: 'Yes', author: 'R. Fisher, W. Ury' },

@@ -24,14 +24,15 @@ function namesIn(document: Document): BookNames {
     author: [...new Set(authors)].join(', '),
   };
 
-  /** Translators and illustrators are creators too: of version 2 by attribute, of 3 by refinement. */
+  /** Translators and illustrators are creators too: of version 2 by attribute, of 3 by refinements. */
   function isAuthor(creator: Element): boolean {
-    const refined = elements(document, 'meta').find(
+    const refined = elements(document, 'meta').filter(
       (meta) =>
         meta.getAttribute('refines') === `#${creator.id}` &&
         meta.getAttribute('property') === 'role',
     );
-    const role = creator.getAttribute('opf:role') ?? (refined && textOf(refined)) ?? 'aut';
-    return role === 'aut' && textOf(creator) !== '';
+    const role = creator.getAttribute('opf:role');
+    const roles = role === null ? refined.map(textOf) : [role];
+    return (roles.length === 0 || roles.includes('aut')) && textOf(creator) !== '';
   }
 }
