@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { anEpub, anEpubWith } from '../../../testing/epub.ts';
 import { namesOf } from './book-names.ts';
+import { unpackedBeginning } from './unpacked-beginning.ts';
 
 test.each([
   [
@@ -27,6 +28,55 @@ test.each([
   ['that says nothing', '', { title: '', author: '' }],
 ])('title and author of an e-book %s', async (_, metadata, names) => {
   expect(await namesOf(await anEpubWith(metadata))).toEqual(names);
+});
+
+/** Bytes that unpack to a hundred million. */
+const bomb = async (format: CompressionFormat) => {
+  const zeros = new Blob(Array.from({ length: 100 }, () => new Uint8Array(1_000_000)));
+  return new Response(zeros.stream().pipeThrough(new CompressionStream(format))).blob();
+};
+
+test.each<[string, () => File | Promise<File>]>([
+  ['a PDF of objects that never end', () => pdf('/Info 1 0 R ', '1 0 obj '.repeat(500_000))],
+  [
+    'a PDF of packed objects that never end',
+    () => pdf('/Info 1 0 R ', '/ObjStm stream '.repeat(500_000)),
+  ],
+  ['a PDF of descriptions that never end', () => pdf('<x:xmpmeta '.repeat(500_000))],
+  ['a FictionBook of many beginnings', () => new File(['<description>'.repeat(19_000)], 'a.fb2')],
+  [
+    'an e-book of many creators, each refined',
+    () =>
+      anEpubWith('<dc:creator id="a"/><meta refines="#a" property="role">trl</meta>'.repeat(9000)),
+  ],
+  [
+    'an e-book that unpacks to more than a document',
+    () => anEpubWith(`<dc:title>Emma</dc:title>${' '.repeat(4_000_001)}`),
+  ],
+  ['a file that is too large to send', () => pdf(new Uint8Array(30_000_000), XMP)],
+  ['a PDF whose title is torn', () => info('/Title (On Tides')],
+])('%s is read no further than its bounds', async (_, file) => {
+  expect(await namesOf(await file())).toEqual({ title: '', author: '' });
+});
+
+test('what is packed is unpacked as far as is looked at', async () => {
+  const packed = await bomb('deflate');
+  const read = vi.spyOn(Blob.prototype, 'slice');
+  const beginning = await unpackedBeginning(packed, 'deflate', 1000);
+  expect(beginning.byteLength).toBe(1000);
+  const furthest = Math.max(...read.mock.calls.map(([, end]) => end ?? 0));
+  read.mockRestore();
+  expect(furthest).toBeLessThan(packed.size / 2);
+});
+
+test('names are cut at what a book may have', async () => {
+  const author = (at: number) => `<dc:creator>Ann ${at}</dc:creator>`;
+  const authors = Array.from({ length: 60 }, (_, at) => author(at)).join('');
+  const names = await namesOf(
+    await anEpubWith(`<dc:title>${'😀'.repeat(300)}</dc:title>${authors}`),
+  );
+  expect(names.title).toBe('😀'.repeat(200));
+  expect(names.author).toMatch(/^Ann 0, Ann 1, .*Ann 19$/);
 });
 
 test.each([
@@ -95,6 +145,14 @@ function mobi(name: string, told: readonly (readonly [kind: number, text: string
   return new File([file], 'a.azw3');
 }
 
+/** What lies between beginning and end is not looked at; the dictionary at the cut is torn. */
+function largePdf(): File {
+  const old = '1 0 obj <</Title (Old) /Author (Torn';
+  const beginning = `${old}${'('.repeat(2_000_000)}`;
+  const end = '1 0 obj <</Title (On Tides) /Author (Ann Author)>> endobj /Info 1 0 R';
+  return pdf(bytes(beginning), new Uint8Array(8_000_000), end);
+}
+
 const OURS = { title: 'On Tides', author: 'Ann Author' };
 const RUSSIAN = { title: 'О море', author: 'Анна Автор, Bob' };
 const XMP =
@@ -132,6 +190,12 @@ test.each<[string, () => File | Promise<File>, { title: string; author: string }
     { title: 'On (deep) Tides ("Té") ™', author: 'Émile' },
   ],
   ['a PDF with packed objects', packedPdf, OURS],
+  [
+    'a PDF whose last description is of a picture',
+    () => pdf(XMP, XMP.replace('<dc:title>', '<dc:format>image/jpeg</dc:format><dc:title>No')),
+    { title: 'On Tides', author: 'Ann, Bob' },
+  ],
+  ['a large PDF, of its beginning and its end', () => largePdf(), OURS],
   ['a PDF described in XML', () => pdf(XMP), { title: 'On Tides', author: 'Ann, Bob' }],
   [
     'a PDF that names its file',

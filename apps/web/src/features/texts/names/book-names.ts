@@ -1,3 +1,5 @@
+import { LONGEST, MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
+
 /** How a book is called, as its file says; empty where it says nothing. */
 export interface BookNames {
   readonly title: string;
@@ -25,20 +27,22 @@ const READERS: readonly (readonly [
   ],
 ];
 
-/** How the book of a file is called, where its format says so. */
+/** How the book of a file is called, where its format says so; of one that is too large to send, nothing. */
 export async function namesOf(file: File): Promise<BookNames> {
+  if (file.size > MOST_SOURCE_BYTES) return { title: '', author: '' };
   const reader =
     READERS.find(([ending]) => ending.test(file.name)) ??
     READERS.find(([, type]) => type.test(file.type));
   try {
     const names = await (await reader?.[2]())?.(file);
-    return { title: shown(names?.title), author: shown(names?.author) };
+    return { title: shown('title', names?.title), author: shown('author', names?.author) };
   } catch {
     return { title: '', author: '' };
   }
 }
 
-/** Names of one line, without what cannot be shown. */
-function shown(name = ''): string {
-  return name.replaceAll(/[\p{Cc}\p{Cs}\uFFFD]+/gu, ' ').trim();
+/** Names of one line that fit, without what cannot be shown. */
+function shown(what: keyof BookNames, name = ''): string {
+  const line = name.replaceAll(/[\p{Cc}\p{Cs}\uFFFD]+/gu, ' ').trim();
+  return Array.from(line).slice(0, LONGEST[what]).join('').trim();
 }

@@ -1,5 +1,5 @@
 import type { BookNames } from './book-names.ts';
-import { elements, firstText, textOf } from './xml-names.ts';
+import { elements, firstText, inOneLine, MOST_AUTHORS, textOf } from './xml-names.ts';
 import { documentAt, entriesOf } from './zip-file.ts';
 
 const CONTAINER = 'META-INF/container.xml';
@@ -18,7 +18,9 @@ export async function epubNames(file: Blob): Promise<BookNames> {
 }
 
 function namesIn(document: Document): BookNames {
-  const authors = elements(document, 'creator').filter(isAuthor).map(textOf);
+  const refined = rolesIn(document);
+  const creators = elements(document, 'creator').slice(0, MOST_AUTHORS);
+  const authors = creators.filter(isAuthor).map(textOf);
   return {
     title: firstText(document, 'title'),
     author: [...new Set(authors)].join(', '),
@@ -26,13 +28,21 @@ function namesIn(document: Document): BookNames {
 
   /** Translators and illustrators are creators too: of version 2 by attribute, of 3 by refinements. */
   function isAuthor(creator: Element): boolean {
-    const refined = elements(document, 'meta').filter(
-      (meta) =>
-        meta.getAttribute('refines') === `#${creator.id}` &&
-        meta.getAttribute('property') === 'role',
-    );
     const role = creator.getAttribute('opf:role');
-    const roles = role === null ? refined.map(textOf) : [role];
+    const roles = role === null ? (refined.get(`#${creator.id}`) ?? []) : [role];
     return (roles.length === 0 || roles.includes('aut')) && textOf(creator) !== '';
   }
+}
+
+/** The roles of creators, by what refers to them: one may have several. */
+function rolesIn(document: Document): ReadonlyMap<string, readonly string[]> {
+  const roles = new Map<string, string[]>();
+  for (const meta of elements(document, 'meta')) {
+    const refines = meta.getAttribute('refines');
+    if (refines === null || meta.getAttribute('property') !== 'role') continue;
+    const ofOne = roles.get(refines) ?? [];
+    ofOne.push(inOneLine(meta.firstChild?.nodeValue ?? ''));
+    roles.set(refines, ofOne);
+  }
+  return roles;
 }

@@ -1,10 +1,10 @@
 import type { BookNames } from './book-names.ts';
-import { elements, firstText } from './xml-names.ts';
-import { contentAt, entriesOf } from './zip-file.ts';
+import { elements, firstText, MOST_AUTHORS } from './xml-names.ts';
+import { beginningAt, entriesOf } from './zip-file.ts';
 
 /** The description stands before the text, and the cover after it. */
 const LOOKED_AT_BYTES = 256_000;
-const DESCRIPTION = /<description>[^]*?<\/description>/;
+const DESCRIPTION_END = '</description>';
 const NAME_PARTS = ['first-name', 'middle-name', 'last-name'];
 
 /**
@@ -25,18 +25,23 @@ export async function packedFb2Names(file: Blob): Promise<BookNames> {
   const entries = [...(await entriesOf(file))];
   const entry = entries.find(([path]) => path.toLowerCase().endsWith('.fb2'))?.[1];
   if (!entry) throw new Error('There is no FictionBook in it');
-  return namesIn(await beginningOf(await contentAt(file, entry)));
+  return namesIn(await beginningAt(file, entry, LOOKED_AT_BYTES));
 }
 
 function namesIn(bytes: ArrayBuffer): BookNames {
-  const [description = ''] = DESCRIPTION.exec(decoded(bytes)) ?? [];
   // Links need a namespace that the whole document declares.
-  const xml = description.replaceAll(/\s[a-z]+:href=/gi, ' href=');
+  const xml = descriptionIn(decoded(bytes)).replaceAll(/\s[a-z]+:href=/gi, ' href=');
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const [about] = elements(document, 'title-info');
   if (!about) throw new Error('There is no description');
-  const authors = elements(about, 'author').map(authorOf).filter(Boolean);
+  const authors = elements(about, 'author').slice(0, MOST_AUTHORS).map(authorOf).filter(Boolean);
   return { title: firstText(about, 'book-title'), author: [...new Set(authors)].join(', ') };
+}
+
+function descriptionIn(text: string): string {
+  const start = text.indexOf('<description>');
+  const end = text.indexOf(DESCRIPTION_END, start);
+  return start === -1 || end === -1 ? '' : text.slice(start, end + DESCRIPTION_END.length);
 }
 
 function authorOf(author: Element): string {
@@ -49,17 +54,4 @@ function decoded(bytes: ArrayBuffer): string {
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 200));
   const [, encoding = 'utf-8'] = /encoding=["']([\w-]+)["']/.exec(start) ?? [];
   return new TextDecoder(encoding).decode(bytes);
-}
-
-/** As much of what is read as is looked at; the rest is not unpacked. */
-async function beginningOf(content: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (const reader = content.getReader(); size < LOOKED_AT_BYTES;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    size += value.length;
-  }
-  return new Blob(parts).arrayBuffer();
 }

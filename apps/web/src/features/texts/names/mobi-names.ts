@@ -1,5 +1,5 @@
 import type { BookNames } from './book-names.ts';
-import { inOneLine } from './xml-names.ts';
+import { inOneLine, MOST_AUTHORS } from './xml-names.ts';
 
 const LOOKED_AT_BYTES = 512_000;
 
@@ -31,7 +31,7 @@ export async function mobiNames(file: Blob): Promise<BookNames> {
   const told = toldIn(record, textAt);
   return {
     title: told.get(TITLE)?.[0] ?? textAt(record.getUint32(NAME_AT), record.getUint32(NAME_LENGTH)),
-    author: (told.get(AUTHOR) ?? []).map(inOrder).join(', '),
+    author: (told.get(AUTHOR) ?? []).slice(0, MOST_AUTHORS).map(inOrder).join(', '),
   };
 }
 
@@ -45,7 +45,9 @@ function toldIn(record: DataView, textAt: (at: number, length: number) => string
     const kind = record.getUint32(at);
     const length = record.getUint32(at + 4);
     if (kind === AUTHOR || kind === TITLE) {
-      told.set(kind, [...(told.get(kind) ?? []), textAt(at + 8, length - 8)]);
+      const texts = told.get(kind) ?? [];
+      texts.push(textAt(at + 8, length - 8));
+      told.set(kind, texts);
     }
     at += Math.max(length, 8);
   }

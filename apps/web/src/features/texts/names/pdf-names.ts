@@ -10,7 +10,12 @@ const BEGINNING_BYTES = 2_000_000;
 /** What programs write of themselves, and of files, in place of a title. */
 const NO_TITLE =
   /^(untitled|unknown|microsoft word\b.*|(document|presentation)\s*\d*|.*\.(docx?|odt|rtf|tex|dvi|indd|qxd|pdf|ps))$/i;
-const INFO = /\/Info\s+(\d+)\s+(\d+)\s+R/g;
+const INFO = /\/Info\s{1,9}(\d{1,10})\s{1,9}(\d{1,5})\s{1,9}R/g;
+/** Longer than any dictionary of title and author, or description of itself. */
+const LONGEST_OBJECT = 200_000;
+const MOST_DESCRIPTIONS = 20;
+const DESCRIPTION = '<x:xmpmeta';
+const OF_A_PICTURE = /dc:format\s*(=\s*["']|>)\s*image\//;
 const LOCKED = /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/;
 
 /**
@@ -34,24 +39,50 @@ export async function pdfNames(file: Blob): Promise<BookNames> {
 function lookedAt(file: Blob): Blob {
   if (file.size <= WHOLE_BYTES) return file;
   const end = file.slice(BEGINNING_BYTES - WHOLE_BYTES);
-  return new Blob([file.slice(0, BEGINNING_BYTES), end]);
+  // What the cut tears ends there.
+  return new Blob([file.slice(0, BEGINNING_BYTES), '\nendstream endobj\n', end]);
 }
 
 /** The dictionary of title and author; empty where there is none. What was saved last holds. */
 async function infoIn(text: string): Promise<string> {
-  const [, number, generation] = [...text.matchAll(INFO)].at(-1) ?? [];
+  const [, number, generation] = lastMatch(text, INFO) ?? [];
   if (number === undefined) return '';
-  const object = new RegExp(`\\b${number}\\s+${generation}\\s+obj\\b[^]*?endobj`, 'g');
-  return [...text.matchAll(object)].at(-1)?.[0] ?? packedObject(text, number);
+  const head = new RegExp(`\\b${number}\\s{1,9}${generation}\\s{1,9}obj\\b`, 'g');
+  const at = lastMatch(text, head)?.index;
+  const object = at === undefined ? undefined : upTo(text, at, 'endobj');
+  return object ?? packedObject(text, number);
+}
+
+function lastMatch(text: string, pattern: RegExp): RegExpExecArray | undefined {
+  let last: RegExpExecArray | undefined;
+  for (const match of text.matchAll(pattern)) last = match;
+  return last;
+}
+
+/** What stands from a place on up to a word; undefined where it does not come soon. */
+function upTo(text: string, start: number, word: string): string | undefined {
+  const near = text.slice(start, start + LONGEST_OBJECT);
+  const end = near.indexOf(word);
+  return end === -1 ? undefined : near.slice(0, end);
 }
 
 /** What it says of itself in XML, where that is not packed. */
 function descriptionIn(text: string): Document {
-  const start = text.lastIndexOf('<x:xmpmeta');
-  const xml = start === -1 ? '' : text.slice(start, text.indexOf('</x:xmpmeta', start));
+  const xml = lastDescription(text);
   const bytes = Uint8Array.from(xml, (letter) => letter.charCodeAt(0));
   // As HTML, which forgives: many of them are not well formed.
   return new DOMParser().parseFromString(new TextDecoder().decode(bytes), 'text/html');
+}
+
+/** Pictures in it may be described too. */
+function lastDescription(text: string): string {
+  let at = text.lastIndexOf(DESCRIPTION);
+  for (let turn = 0; at !== -1 && turn < MOST_DESCRIPTIONS; turn += 1) {
+    const xml = upTo(text, at, '</x:xmpmeta');
+    if (xml !== undefined && !OF_A_PICTURE.test(xml)) return xml;
+    at = at === 0 ? -1 : text.lastIndexOf(DESCRIPTION, at - 1);
+  }
+  return '';
 }
 
 function listed(description: Document, name: string): string[] {

@@ -13,24 +13,24 @@ export function pdfString(dictionary: string, key: string): string {
 }
 
 function bytesOfHex(rest: string): number[] {
-  const digits = rest.slice(0, rest.indexOf('>')).replaceAll(/[^\da-f]/gi, '');
+  const digits = rest.slice(0, Math.max(rest.indexOf('>'), 0)).replaceAll(/[^\da-f]/gi, '');
   return (digits.match(/..?/g) ?? []).map((pair) => Number.parseInt(pair.padEnd(2, '0'), 16));
 }
 
-/** What stands up to the bracket that closes it: brackets in pairs are part of it. */
+/** What stands up to the bracket that closes it, nothing where none does: brackets in pairs are part of it. */
 function bytesOfLiteral(rest: string): number[] {
   const bytes: number[] = [];
   let depth = 1;
   for (const [sign, digits, escaped] of rest.matchAll(/\\(?:([0-7]{1,3})|(\r\n|[^]))|[^]/g)) {
     if (sign === '(') depth += 1;
     if (sign === ')') depth -= 1;
-    if (depth === 0) break;
+    if (depth === 0) return bytes;
     if (digits !== undefined) bytes.push(Number.parseInt(digits, 8) & 0xff);
     else if (escaped === undefined) bytes.push(sign.charCodeAt(0) & 0xff);
     else if (!/[\r\n]/.test(escaped))
       bytes.push((ESCAPED[escaped] ?? escaped).charCodeAt(0) & 0xff);
   }
-  return bytes;
+  return [];
 }
 
 function decoded(numbers: readonly number[]): string {

@@ -1,3 +1,6 @@
+/** So many authors are looked at: more are no book's. */
+export const MOST_AUTHORS = 20;
+
 /** All elements of a name, in whichever namespace. */
 export function elements(within: Document | Element, name: string): Element[] {
   return [...within.getElementsByTagNameNS('*', name)];

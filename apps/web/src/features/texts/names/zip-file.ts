@@ -1,3 +1,5 @@
+import { unpackedBeginning } from './unpacked-beginning.ts';
+
 /** The end of a zip file: 22 bytes and a comment of at most 65,535. */
 const END_BYTES = 22;
 const LONGEST_END = END_BYTES + 0xff_ff;
@@ -6,8 +8,9 @@ const ENTRY_SIGNATURE = 0x02_01_4b_50;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 
-/** Documents about a book are short; what claims to be longer is not looked at. */
+/** Documents about a book are short; no more of them is looked at, packed or unpacked. */
 const MOST_BYTES = 4_000_000;
+const MOST_DIRECTORY_BYTES = 2_000_000;
 
 interface Entry {
   readonly isDeflated: boolean;
@@ -27,7 +30,8 @@ export async function entriesOf(file: Blob): Promise<Entries> {
   const end = await viewOf(file.slice(-LONGEST_END));
   let at = end.byteLength - END_BYTES;
   while (end.getUint32(at, true) !== END_SIGNATURE) at -= 1;
-  const directory = await viewOf(file.slice(end.getUint32(at + 16, true)));
+  const start = end.getUint32(at + 16, true);
+  const directory = await viewOf(file.slice(start, start + MOST_DIRECTORY_BYTES));
   const entries = new Map<string, Entry>();
   for (let place = 0; directory.getUint32(place, true) === ENTRY_SIGNATURE;) {
     const length = (offset: number) => directory.getUint16(place + offset, true);
@@ -45,23 +49,27 @@ export async function entriesOf(file: Blob): Promise<Entries> {
 /**
  * A document in a zip file.
  *
- * @throws Error where it is not there, or too long to be one about a book.
+ * @throws Error where it is not there, or longer than one about a book.
  */
 export async function documentAt(file: Blob, entry: Entry | undefined): Promise<Document> {
   if (entry === undefined || entry.bytes > MOST_BYTES) throw new Error('There is no such document');
-  const text = await new Response(await contentAt(file, entry)).text();
-  return new DOMParser().parseFromString(text, 'application/xml');
+  const content = await beginningAt(file, entry, MOST_BYTES + 1);
+  if (content.byteLength > MOST_BYTES) throw new Error('This document is too long');
+  return new DOMParser().parseFromString(new TextDecoder().decode(content), 'application/xml');
 }
 
-/** What an entry of a zip file has in it, as it is read. */
-export async function contentAt(
+/** What an entry of a zip file begins with, at most so many bytes of it. */
+export async function beginningAt(
   file: Blob,
   { start, bytes, isDeflated }: Entry,
-): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  most: number,
+): Promise<ArrayBuffer> {
   const local = await viewOf(file.slice(start, start + LOCAL_BYTES));
   const from = start + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true);
-  const packed = file.slice(from, from + bytes).stream();
-  return isDeflated ? packed.pipeThrough(new DecompressionStream('deflate-raw')) : packed;
+  const packed = file.slice(from, from + bytes);
+  return isDeflated
+    ? unpackedBeginning(packed, 'deflate-raw', most)
+    : packed.slice(0, most).arrayBuffer();
 }
 
 async function viewOf(bytes: Blob): Promise<DataView> {
