@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify';
 
 import type { Deps } from './deps.ts';
+import { registerProposalsRoutes } from './generation/proposals/routes.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
 import { registerSourcesRoutes } from './generation/sources/routes.ts';
 import { addHealth } from './http/health.ts';
@@ -45,7 +46,6 @@ import { registerOwnItemsRoutes } from './modules/own-items/routes.ts';
 import { registerPagesRoutes } from './modules/pages/routes.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
 import { registerProgressRoutes } from './modules/progress/routes.ts';
-import { registerProposalsRoutes } from './modules/proposals/routes.ts';
 import { registerQuizRoutes } from './modules/quiz/routes.ts';
 import { registerReportsRoutes } from './modules/reports/routes.ts';
 import { registerReviewsRoutes } from './modules/reviews/routes.ts';

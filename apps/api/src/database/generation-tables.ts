@@ -125,6 +125,8 @@ export interface GenerationRunsTable {
   state: RunState;
   /** Whether what it makes are proposals. */
   preview: Flag;
+  /** What was wanted of the batch, as in the query of the call; empty: nothing in particular. */
+  options: Generated<string>;
   stage: RunStage;
   /** From 0 to 1. */
   progress: Counter;

@@ -5,10 +5,11 @@ import { hash32 } from '@morsel/sdk/rules';
 import type { Limiter, Use } from '../http/limits/limiter.ts';
 import { requireAnyBook } from '../items/find-book.ts';
 import type { Reader } from '../reader.ts';
-import type { BatchWish } from './batches/batch-wish.ts';
+import { type BatchWish, optionsOf } from './batches/batch-wish.ts';
 import { type ChosenSource, chooseSource } from './batches/choose-source.ts';
 import { provenanceOf } from './batches/make-batch.ts';
 import { type WorkDeps, carryOutRun } from './carry-out-run.ts';
+import type { RunningRow } from './runs/start-queries.ts';
 import { runUnderWay, startRun } from './runs/start-run.ts';
 import { stillAtIt, waitForRun } from './runs/wait-for-run.ts';
 
@@ -28,6 +29,9 @@ const NOT_GIVEN_BACK: Use = { giveBack: async () => undefined };
 
 const TAKEN =
   'Another reader is having a preview made from this just now. Generate again in a minute.';
+const OTHERWISE_WANTED =
+  'A batch with other options is being made from this just now. Yours was not begun: generate again ' +
+  'once that one is done, in a minute or two.';
 
 const nothingToWorkFrom = (what: Makeable) =>
   `No ${what} were made: Morsel has neither an AI provider nor a text of this book to work from. ` +
@@ -35,7 +39,8 @@ const nothingToWorkFrom = (what: Makeable) =>
 
 /**
  * Makes a batch of items for a book, or waits for the one that is under way. Nothing is invented:
- * where there is neither a model nor a text the count is 0 and the reason says what to do.
+ * where there is neither a model nor a text, or something else is being made from the same, the count
+ * is 0 and the reason says what to do.
  *
  * @throws NotFoundError when the text asked for is none of the reader's.
  * @throws InvalidInputError for chapters that it does not have, or that would wait.
@@ -51,12 +56,22 @@ export async function generateItems(
     return { count: 0, reason: nothingToWorkFrom(wish.what) };
   }
   const running = await runUnderWay(db, keyOf(wish, source), now());
-  if (running?.preview === 1 && running.userId !== wish.reader.id)
-    return { count: 0, reason: TAKEN };
+  const inTheWay = running && whyNotJoined(running, wish);
+  if (inTheWay !== undefined) return { count: 0, reason: inTheWay };
   const tired = AbortSignal.timeout(WAITING_MS);
   return running
     ? waitForRun(db, running.id, { ...deps, tired })
     : makeAnew(deps, wish, { source, tired });
+}
+
+/** Only who wants the very same gets what a run brings; undefined: they do. */
+function whyNotJoined(
+  { userId, preview, options }: RunningRow,
+  wish: GenerationWish,
+): string | undefined {
+  if (preview === 1 && userId !== wish.reader.id) return TAKEN;
+  const isSame = (preview === 1) === (wish.isPreview === true) && options === optionsOf(wish);
+  return isSame ? undefined : OTHERWISE_WANTED;
 }
 
 const keyOf = ({ bookId, what }: GenerationWish, source: ChosenSource | undefined) => ({
@@ -77,7 +92,8 @@ async function makeAnew(
   const use = await (model === undefined ? limits.rules(reader) : limits.generation(reader));
   const provenance = provenanceOf(model, source !== undefined);
   const sourceId = source?.id ?? null;
-  const begun = { sourceId, userId: reader.id, isPreview, now: now(), ...provenance };
+  const options = optionsOf(wish);
+  const begun = { sourceId, userId: reader.id, isPreview, options, now: now(), ...provenance };
   const reviewModel = model?.reviewer?.name ?? null;
   const run = await startRun(db, { ...keyOf(wish, source), ...begun, reviewModel });
   if (run === undefined) {

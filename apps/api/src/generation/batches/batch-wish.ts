@@ -39,6 +39,22 @@ export function batchWishOf(what: Makeable, query: GenerationQuery): BatchWish {
   };
 }
 
+/** What is wanted of a batch in particular, in one form for the same; empty: nothing. */
+export function optionsOf({
+  kinds,
+  count,
+  difficulty,
+  chapters,
+}: Omit<BatchWish, 'sourceId'>): string {
+  const isChosen = kinds.length < QUESTION_KINDS.length;
+  return [
+    ...(isChosen && kinds.length > 0 ? [`kinds=${kinds.join(',')}`] : []),
+    ...(count === undefined ? [] : [`count=${count}`]),
+    ...(difficulty === undefined ? [] : [`difficulty=${difficulty}`]),
+    ...(chapters === undefined ? [] : [`chapters=${chapters.map((from) => from + 1).join(',')}`]),
+  ].join('&');
+}
+
 function kindsIn(list: string | undefined) {
   if (list === undefined) return QUESTION_KINDS;
   const wanted = new Set(list.split(',').filter(isQuestionKind));

@@ -7,13 +7,12 @@ export type KnownRow = Awaited<ReturnType<typeof findKnownItems>>[number];
 
 /**
  * The items of a book that the reader may see, and those of this text and of none, also what was
- * taken away, or is proposed to anybody: it would be made again else. Of what was struck out, what this
- * reader did not want. By id, from a first one on.
+ * taken away: it would be made again else. Of proposals, struck out or not, the reader's own. By id.
  */
 export function findKnownItems(
   db: Db | Tx,
   reader: Reader,
-  { bookId, sourceId, fromId }: { bookId: number; sourceId: number | null; fromId: number },
+  { bookId, sourceId }: { bookId: number; sourceId: number | null },
 ) {
   return db
     .selectFrom('items')
@@ -30,14 +29,13 @@ export function findKnownItems(
     .select(['items.sourceId', 'items.ownerId', 'itemOrigins.chunk', 'itemOrigins.chapter'])
     .select(['itemOrigins.quoteStart as start', 'itemOrigins.quoteEnd as end'])
     .where('items.bookId', '=', bookId)
-    .where('items.id', '>=', fromId)
     .where((eb) =>
       eb.or([
         visibleTo(reader),
         eb.and([
           eb.or([eb('items.sourceId', '=', sourceId), eb('items.sourceId', 'is', null)]),
           eb('items.state', '<>', 'removed'),
-          eb.or([eb('items.ownerId', 'is', null), eb('items.state', '=', 'proposed')]),
+          eb('items.ownerId', 'is', null),
         ]),
         eb.and([
           eb('items.state', 'in', ['proposed', 'struck']),

@@ -7,6 +7,7 @@ const known = (id: number, stem: string, isOwn: boolean): Known => ({
   id,
   content: mcq({ stem }),
   isOwn,
+  isProposal: false,
   chunk: null,
   quote: null,
 });

@@ -13,6 +13,8 @@ export type Known = {
   readonly content: ItemContent;
   /** The reader's own: no model is told of it. */
   readonly isOwn: boolean;
+  /** Made as a preview for the reader, who has not kept it. */
+  readonly isProposal: boolean;
   readonly chunk: number | null;
   readonly quote: ChapterSpan | null;
 };
@@ -25,29 +27,40 @@ type KnownTo = {
 
 /**
  * What a new item must not repeat: all that the reader sees of the book, and all that was made from
- * the text, which its readers see; from the item `fromId` on.
+ * the text, which its readers see.
  */
 export async function itemsKnownTo(
   db: Db | Tx,
   { reader, bookId, sourceId }: KnownTo,
-  fromId = 0,
 ): Promise<Known[]> {
-  const rows = await findKnownItems(db, reader, { bookId, sourceId, fromId });
-  return rows.map((row) => {
-    const isFromText = sourceId !== null && row.sourceId === sourceId;
-    return {
-      id: row.id,
-      content: contentOf(row),
-      isOwn: row.ownerId !== null && row.state === 'active',
-      chunk: isFromText ? row.chunk : null,
-      quote: isFromText ? spanOf(row) : null,
-    };
-  });
+  const rows = await findKnownItems(db, reader, { bookId, sourceId });
+  return rows.map((row) => knownOf(row, sourceId));
 }
 
-/** What has been stored since these were all that is known. */
-export function itemsKnownSince(tx: Tx, of: KnownTo, known: readonly Known[]): Promise<Known[]> {
-  return itemsKnownTo(tx, of, (known.at(-1)?.id ?? 0) + 1);
+/**
+ * What has been stored or kept since these were all that is known: a proposal of another reader that
+ * was kept meanwhile is older than the last of them.
+ */
+export async function itemsKnownSince(
+  tx: Tx,
+  { reader, bookId, sourceId }: KnownTo,
+  known: readonly Known[],
+): Promise<Known[]> {
+  const before = new Set(known.map(({ id }) => id));
+  const rows = await findKnownItems(tx, reader, { bookId, sourceId });
+  return rows.filter(({ id }) => !before.has(id)).map((row) => knownOf(row, sourceId));
+}
+
+function knownOf(row: KnownRow, sourceId: number | null): Known {
+  const isFromText = sourceId !== null && row.sourceId === sourceId;
+  return {
+    id: row.id,
+    content: contentOf(row),
+    isOwn: row.ownerId !== null && row.state === 'active',
+    isProposal: row.state === 'proposed' || row.state === 'struck',
+    chunk: isFromText ? row.chunk : null,
+    quote: isFromText ? spanOf(row) : null,
+  };
 }
 
 /**

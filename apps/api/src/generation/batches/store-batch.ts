@@ -56,7 +56,8 @@ export async function storeBatch(
   const kept = fitting.slice(0, isPreview && maker === null ? 0 : count);
   const proposedTo = isPreview ? maker : null;
   await storeCandidates(tx, kept, { ...ofBook, proposedTo, runId, provenance }, now);
-  if (source) {
+  // Of a preview the parts of what is kept count, once it is kept.
+  if (source && !isPreview) {
     await countBatch(tx, what, { sourceId: source.id, chunks: batch.chunks });
     await countIdeas(tx, what, { sourceId: source.id, keys: batch.ideas ?? [] });
   }

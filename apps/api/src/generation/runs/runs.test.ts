@@ -42,6 +42,42 @@ test('who asks while a run is under way waits for it', async () => {
   expect(await world.items()).toHaveLength(first.count);
 });
 
+test.each([
+  ['?preview=true', ''],
+  ['', '?preview=true'],
+  ['?count=5', ''],
+  ['?kinds=mcq', '?kinds=typed'],
+])('who wants %s is not joined to a run of %s', async (asked, under) => {
+  const world = await heldWorld();
+  const first = world.ask(world.reader, 'questions', under);
+  await until(() => expect(world.requests.length).toBeGreaterThan(0));
+  const other = (await world.ask(world.reader, 'questions', asked)).json();
+  expect(other).toEqual({ count: 0, reason: expect.stringContaining('other options') });
+  const same = world.ask(world.reader, 'questions', under);
+  world.open();
+  const made = (await first).json();
+  expect(made.count).toBeGreaterThan(0);
+  expect((await same).json()).toEqual(made);
+  expect(await world.runs()).toHaveLength(1);
+});
+
+test('a preview of another reader is neither shown nor joined', async () => {
+  const world = await heldWorld();
+  const admin = await world.account({ role: 'admin' });
+  const first = world.ask(world.reader, 'questions', '?preview=true');
+  await until(() => expect(world.requests.length).toBeGreaterThan(0));
+  expect(await world.list()).toHaveLength(1);
+  expect(await world.list(admin)).toEqual([]);
+  await world.db
+    .insertInto('sourceReaders')
+    .values({ sourceId: world.source.id, userId: admin.id, name: 'a.txt', addedAt: 1 })
+    .execute();
+  const other = (await world.ask(admin, 'questions', '?preview=true')).json();
+  expect(other).toEqual({ count: 0, reason: expect.stringContaining('Another reader') });
+  world.open();
+  expect((await first).json().count).toBeGreaterThan(0);
+});
+
 test('questions and flashcards are made side by side', async () => {
   const world = await heldWorld();
   const { result } = await world.begin();

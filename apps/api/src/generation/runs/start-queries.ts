@@ -15,6 +15,7 @@ export type NewRun = RunKey & {
   readonly reviewModel?: string | null;
   readonly promptVersion: string | null;
   readonly isPreview?: boolean;
+  readonly options?: string;
   /** Epoch ms. */
   readonly now: number;
 };
@@ -47,6 +48,7 @@ export type RunningRow = {
   readonly id: number;
   readonly userId: number | null;
   readonly preview: 0 | 1;
+  readonly options: string;
 };
 
 export function findRunning(
@@ -55,7 +57,7 @@ export function findRunning(
 ): Promise<RunningRow | undefined> {
   return db
     .selectFrom('generationRuns')
-    .select(['id', 'userId', 'preview'])
+    .select(['id', 'userId', 'preview', 'options'])
     .where('bookId', '=', bookId)
     .where('what', '=', what)
     .where('sourceKey', '=', sourceKey)

@@ -1,4 +1,7 @@
+import { expressionBuilder } from 'kysely';
+
 import type { Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
 
 type OfReader = { readonly sourceId: number; readonly userId: number };
 
@@ -84,36 +87,34 @@ export async function detachCards(tx: Tx, sourceId: number): Promise<void> {
     .where('ownerId', 'is not', null)
     .where('biteRank', 'is', null)
     .where('state', 'not in', ['proposed', 'struck'])
-    .where((eb) =>
-      eb.not(
-        eb.or([
-          eb.exists(
-            eb
-              .selectFrom('sources')
-              .select('sources.id')
-              .where('sources.id', '=', sourceId)
-              .where('sources.shared', '=', 1),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('sourceReaders')
-              .select('sourceReaders.userId')
-              .where('sourceReaders.sourceId', '=', sourceId)
-              .whereRef('sourceReaders.userId', '=', 'items.ownerId')
-              .where('sourceReaders.removedAt', 'is', null),
-          ),
-        ]),
-      ),
-    )
+    .where(isOutOfReach(sourceId))
     .execute();
 }
 
-/** Proposals of a text go with it for who has it no more. */
-export async function deleteProposals(tx: Tx, { sourceId, userId }: OfReader): Promise<void> {
+/** Proposals of a text go with it for those who have it no more. */
+export async function deleteProposals(tx: Tx, sourceId: number): Promise<void> {
   await tx
     .deleteFrom('items')
     .where('sourceId', '=', sourceId)
-    .where('ownerId', '=', userId)
     .where('state', 'in', ['proposed', 'struck'])
+    .where(isOutOfReach(sourceId))
     .execute();
+}
+
+const on = expressionBuilder<Tables, 'items'>();
+
+/** Items of which the owner does not have the text, of their own or from an admin. */
+function isOutOfReach(sourceId: number) {
+  const isShared = on
+    .selectFrom('sources')
+    .select('sources.id')
+    .where('sources.id', '=', sourceId)
+    .where('sources.shared', '=', 1);
+  const isOwners = on
+    .selectFrom('sourceReaders')
+    .select('sourceReaders.userId')
+    .where('sourceReaders.sourceId', '=', sourceId)
+    .whereRef('sourceReaders.userId', '=', 'items.ownerId')
+    .where('sourceReaders.removedAt', 'is', null);
+  return on.not(on.or([on.exists(isShared), on.exists(isOwners)]));
 }

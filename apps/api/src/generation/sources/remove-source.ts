@@ -22,7 +22,7 @@ export async function removeSource(
   const removed = await removeReader(tx, { userId, sourceId, removedAt: now });
   if (!removed) throw new NotFoundError('Text not found');
   await unshareWithoutAdmin(tx, sourceId);
-  await deleteProposals(tx, { userId, sourceId });
+  await deleteProposals(tx, sourceId);
   await detachCards(tx, sourceId);
   await dropAbandonedTexts(tx);
 }

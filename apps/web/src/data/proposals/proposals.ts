@@ -30,15 +30,18 @@ export function useProposals(bookId: number) {
   return useQuery(proposalsQuery(bookId));
 }
 
+/** What became of proposals; `repeated`: so many of those to keep ask what is there by now. */
+export type Decided = ProposalDecision & { readonly repeated: number };
+
 /** Says what becomes of proposals, `mutate({ keep, strike })`; what is kept joins the feed. */
-export function useDecideProposals(bookId: number, { onSuccess }: Reactions<ProposalDecision>) {
+export function useDecideProposals(bookId: number, { onSuccess }: Reactions<Decided>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (decision: ProposalDecision) =>
       writeAsReader(queryClient, (userId) => api.proposals.decide(userId, bookId, decision)),
     onSuccess: (proposals, decision) => {
       queryClient.setQueryData(proposalsQuery(bookId).queryKey, proposals);
-      onSuccess?.(decision);
+      onSuccess?.({ ...decision, repeated: proposals.repeated ?? 0 });
       void refreshLibrary(queryClient);
     },
   });

@@ -1,8 +1,8 @@
-import type { Book, ProposalDecision } from '@morsel/sdk/contract';
+import type { Book } from '@morsel/sdk/contract';
 import { bookPath } from '@morsel/sdk/rules';
 import { useEffect } from 'react';
 
-import { useDecideProposals } from '../../data/proposals/proposals.ts';
+import { type Decided, useDecideProposals } from '../../data/proposals/proposals.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
@@ -15,14 +15,19 @@ import { decidedText } from './proposals-text.ts';
 interface NoProposalsProps {
   readonly book: Book;
   /** What was decided just now. */
-  readonly last: ProposalDecision | undefined;
-  readonly onKept: (decision: ProposalDecision) => void;
+  readonly last: Decided | undefined;
+  readonly onKept: (decided: Decided) => void;
 }
 
 /** Nothing waits: what came of it, and a way to have back what was struck out. */
 export function NoProposals({ book, last, onKept }: NoProposalsProps) {
   const { mutate, isPending, error } = useDecideProposals(book.id, {
-    onSuccess: ({ keep }) => onKept({ keep: [...(last?.keep ?? []), ...keep], strike: [] }),
+    onSuccess: ({ keep, repeated }) =>
+      onKept({
+        keep: [...(last?.keep ?? []), ...keep],
+        strike: [],
+        repeated: (last?.repeated ?? 0) + repeated,
+      }),
   });
   useEffect(() => {
     if (isFocusLost()) focusContent();

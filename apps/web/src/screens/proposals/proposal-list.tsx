@@ -1,6 +1,6 @@
-import type { Book, ProposalDecision, Proposals } from '@morsel/sdk/contract';
+import type { Book, Proposals } from '@morsel/sdk/contract';
 
-import { useDecideProposals, useStruck } from '../../data/proposals/proposals.ts';
+import { type Decided, useDecideProposals, useStruck } from '../../data/proposals/proposals.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
@@ -10,7 +10,7 @@ import { keepText, proposalsText } from './proposals-text.ts';
 
 interface ProposalListProps extends Proposals {
   readonly book: Book;
-  readonly onDecided: (decision: ProposalDecision) => void;
+  readonly onDecided: (decided: Decided) => void;
 }
 
 /** All are kept but those that the reader strikes out; nothing is sent before the last button. */

@@ -1,8 +1,8 @@
-import type { Book, ProposalDecision } from '@morsel/sdk/contract';
+import type { Book } from '@morsel/sdk/contract';
 import { bookPath } from '@morsel/sdk/rules';
 import { useState } from 'react';
 
-import { useProposals } from '../../data/proposals/proposals.ts';
+import { type Decided, useProposals } from '../../data/proposals/proposals.ts';
 import { BackLink } from '../../ui/controls/back-link.tsx';
 import { LoadFailure } from '../../ui/failure/load-failure.tsx';
 import { LoadingCard } from '../../ui/panels/loading-card.tsx';
@@ -12,7 +12,7 @@ import { ProposalList } from './proposal-list.tsx';
 /** The proposals of a book, and once they are decided about a clear end. */
 export function ProposalsPage({ book }: { readonly book: Book }) {
   const { data, error, isPending, isFetching, refetch } = useProposals(book.id);
-  const [last, setLast] = useState<ProposalDecision>();
+  const [last, setLast] = useState<Decided>();
   return (
     <div className="proposals-page">
       <BackLink to={bookPath(book.slug)} className="uppercase">

@@ -1,5 +1,6 @@
-import type { Proposal, ProposalDecision } from '@morsel/sdk/contract';
+import type { Proposal } from '@morsel/sdk/contract';
 
+import type { Decided } from '../../data/proposals/proposals.ts';
 import { counted, noun, numberText } from '../../ui/text/number-text.ts';
 
 /** What is to be looked at, such as "12 questions". */
@@ -16,10 +17,15 @@ export function keepText(kept: number): string {
 }
 
 /** What came of a decision. */
-export function decidedText({ keep, strike }: ProposalDecision): string {
+export function decidedText({ keep, strike, repeated }: Decided): string {
+  const kept = keep.length - repeated;
   const out = strike.length > 0 ? ` ${numberText(strike.length)} struck out.` : '';
-  if (keep.length === 0) return `You kept none.${out}`;
-  return `You kept ${numberText(keep.length)}; the feed asks for ${noun(keep.length, 'it', 'them')}.${out}`;
+  const twice =
+    repeated > 0
+      ? ` ${numberText(repeated)} left out: the feed asks the same already, made meanwhile.`
+      : '';
+  if (kept === 0) return `You kept none.${out}${twice}`;
+  return `You kept ${numberText(kept)}; the feed asks for ${noun(kept, 'it', 'them')}.${out}${twice}`;
 }
 
 /** What an item asks. */

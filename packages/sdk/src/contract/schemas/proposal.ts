@@ -18,8 +18,16 @@ export const Proposal = Type.Object({
 });
 export type Proposal = Static<typeof Proposal>;
 
-/** The proposals of a book that lie before a reader, oldest first; `left` is how many are still to come. */
-export const Proposals = Type.Object({ proposals: Type.Array(Proposal), left: Count });
+/**
+ * The proposals of a book that lie before a reader, oldest first; `left` is how many are still to come;
+ * `repeated`, after a decision: how many could not be kept, since there is an item by now that asks the
+ * same. They are struck out.
+ */
+export const Proposals = Type.Object({
+  proposals: Type.Array(Proposal),
+  left: Count,
+  repeated: Type.Optional(Count),
+});
 export type Proposals = Static<typeof Proposals>;
 
 const Ids = Type.Array(Id, { maxItems: PROPOSAL_WINDOW, uniqueItems: true });

@@ -1,10 +1,11 @@
 import type { BookSources, GenerationResult, Proposals } from '@morsel/sdk/contract';
 import { describe, expect, test } from 'vitest';
 
+import { bringGuestProgress } from '../../modules/guest-progress/bring-guest-progress.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
 import { writing } from '../../testing/model-server/scripted-model.ts';
 import type { TestReader } from '../../testing/server.ts';
-import { bringGuestProgress } from '../guest-progress/bring-guest-progress.ts';
+import { findKnownItems } from '../batches/item-queries.ts';
 
 /** A reader who has had a preview of five questions made; another has the text as well. */
 async function previewed() {
@@ -108,6 +109,84 @@ describe('a preview', () => {
     const stems = (await world.items()).map(({ content }) => JSON.stringify(content.body));
     expect(new Set(stems).size).toBe(stems.length);
     expect(stems.length).toBeGreaterThan(ids.length);
+  });
+
+  test('counts for nobody else until it is kept; what others have by then is not kept twice', async () => {
+    const { decide, ids, other, seenBy, generate, chunks, list, db } = await previewed();
+    expect((await chunks()).every(({ questionBatches }) => questionBatches === 0)).toBe(true);
+    expect((await generate('questions', other)).count).toBeGreaterThan(0);
+    const before = await seenBy(other);
+    const [twin = 0, model = 0] = [before[0], ids[0]];
+    const { kind } = await db
+      .selectFrom('items')
+      .select('kind')
+      .where('id', '=', model)
+      .executeTakeFirstOrThrow();
+    const { body, answerKey } = await db
+      .selectFrom('itemRevisions')
+      .select(['body', 'answerKey'])
+      .where('itemId', '=', model)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('items').set({ kind }).where('id', '=', twin).execute();
+    await db
+      .updateTable('itemRevisions')
+      .set({ body, answerKey })
+      .where('itemId', '=', twin)
+      .execute();
+    const kept = await decide(ids, []);
+    expect(kept.json()).toEqual({ proposals: [], left: 0, repeated: 1 });
+    expect((await decide(ids, [])).json()).toEqual(kept.json());
+    expect(await seenBy(other)).toHaveLength(before.length + ids.length - 1);
+    expect((await list()).proposals).toEqual([]);
+  });
+
+  test('of another reader keeps a batch from nothing, nor does what they struck out', async () => {
+    const { ids, other, decide, db, reader, book, source } = await previewed();
+    const known = async (by: TestReader) => {
+      const who = { id: by.id, role: 'reader', isGuest: false, createdAt: 0 } as const;
+      const rows = await findKnownItems(db, who, { bookId: book.id, sourceId: source.id });
+      return rows.map(({ id }) => id);
+    };
+    await decide([], ids.slice(0, 1));
+    expect(await known(other)).toEqual([]);
+    expect(await known(reader)).toEqual(ids);
+  });
+
+  test('covers the parts of what is kept, once', async () => {
+    const world = await previewed();
+    const { decide, ids, chunks } = world;
+    for (const id of ids) expect((await decide([id], [])).statusCode).toBe(200);
+    const kept = new Set((await world.items()).map(({ chunk }) => chunk));
+    expect((await chunks()).map(({ questionBatches }) => questionBatches)).toEqual(
+      (await chunks()).map(({ number }) => (kept.has(number) ? 1 : 0)),
+    );
+  });
+
+  test('is kept or struck out, not both, by two calls at once', async () => {
+    const world = await previewed();
+    const { decide, ids } = world;
+    const answers = await Promise.all([decide(ids, []), decide([], ids)]);
+    const [kept, struck] = answers.map(({ statusCode }) => statusCode);
+    const states = new Set((await world.items()).map(({ state }) => state));
+    expect(kept).toBe(200);
+    expect([200, 409]).toContain(struck);
+    expect(states).toEqual(new Set(['active']));
+  });
+
+  test('may be kept again long after its run is forgotten', async () => {
+    const { decide, ids, db } = await previewed();
+    const first = await decide(ids, []);
+    await db.deleteFrom('generationRuns').execute();
+    expect((await decide(ids, [])).json()).toEqual(first.json());
+    expect((await decide([], ids)).statusCode).toBe(409);
+  });
+
+  test('stays with a reader who has the text from an admin still', async () => {
+    const { db, list, source, reader, other, ids } = await previewed();
+    await db.updateTable('users').set({ role: 'admin' }).where('id', '=', other.id).execute();
+    await db.updateTable('sources').set({ shared: 1 }).where('id', '=', source.id).execute();
+    await reader.inject({ method: 'DELETE', url: `/api/users/${reader.id}/sources/${source.id}` });
+    expect((await list()).proposals.map(({ id }) => id)).toEqual(ids);
   });
 
   test('of a guest goes along into the account', async () => {

@@ -39,44 +39,53 @@ export async function countProposals(db: Db | Tx, { reader, bookId }: OfBook): P
 }
 
 /**
- * Of these items those that were made as a preview for a reader, decided about or not; what they have
- * kept is nobody's any more, and known by its run.
+ * Of these items those that a reader may decide about, and those of the book that are among all items
+ * already, as what they have kept.
  */
-export async function findMadeFor(tx: Tx, { reader, bookId }: OfBook, ids: readonly number[]) {
+export async function findDecidable(tx: Tx, { reader, bookId }: OfBook, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return tx
     .selectFrom('items')
     .leftJoin('itemOrigins', 'itemOrigins.itemId', 'items.id')
-    .leftJoin('generationRuns', 'generationRuns.id', 'itemOrigins.runId')
-    .select(['items.id', 'items.ownerId'])
+    .select(['items.id', 'items.kind', 'items.state', 'items.ownerId', 'items.sourceId'])
+    .select(['items.idea', 'itemOrigins.runId', 'itemOrigins.chunk'])
     .where('items.id', 'in', ids)
     .where('items.bookId', '=', bookId)
     .where(itemOpenTo(reader))
     .where((eb) =>
       eb.or([
+        eb('items.ownerId', 'is', null),
         eb.and([
           eb('items.ownerId', '=', reader.id),
           eb('items.state', 'in', ['proposed', 'struck']),
         ]),
-        eb.and([
-          eb('items.ownerId', 'is', null),
-          eb('generationRuns.preview', '=', 1),
-          eb('generationRuns.userId', '=', reader.id),
-        ]),
       ]),
     )
+    .orderBy('items.id')
+    .execute();
+}
+
+export type DecidableRow = Awaited<ReturnType<typeof findDecidable>>[number];
+
+/** What has been kept of these runs: which parts and ideas of a text their items are of. */
+export async function findKeptOf(tx: Tx, runIds: readonly number[]) {
+  if (runIds.length === 0) return [];
+  return tx
+    .selectFrom('items')
+    .innerJoin('itemOrigins', 'itemOrigins.itemId', 'items.id')
+    .select(['items.sourceId', 'items.idea', 'itemOrigins.runId', 'itemOrigins.chunk'])
+    .where('itemOrigins.runId', 'in', runIds)
+    .where('items.ownerId', 'is', null)
     .execute();
 }
 
 /** They are for all who have the text then, as what is made without a preview. */
-export async function keepProposals(tx: Tx, { id }: Reader, ids: readonly number[]): Promise<void> {
+export async function keepProposals(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('items')
     .set({ state: 'active', ownerId: null })
     .where('id', 'in', ids)
-    .where('ownerId', '=', id)
-    .where('state', 'in', ['proposed', 'struck'])
     .execute();
 }
 
