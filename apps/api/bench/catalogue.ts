@@ -12,7 +12,6 @@ const LEAST_BY_ALL = 0.9;
 const MOST_GOOD = 0.04;
 
 /**
-/**
  * What the rules refuse and doubt of the catalogue, and what falls in all where a reviewer settles the
  * doubts and a solver is asked: of both lots that the checks were tuned on, and apart of the one that
  * is held out. Tells whether that one is within its bounds.

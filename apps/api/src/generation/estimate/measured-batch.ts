@@ -1,11 +1,11 @@
+import { SECOND_MS } from '@morsel/sdk/domain';
+
 import type { Usage } from '../provider/token-usage.ts';
 import type { PastRun } from './past-runs.ts';
 
 /** Fewer say too little. */
 const LEAST_RUNS = 3;
 const LEAST_KEPT = 10;
-
-const SECOND_MS = 1000;
 
 /** What a batch would take by what the runs before have taken for each item that they kept. */
 export type Measured = {

@@ -3,6 +3,7 @@ import { isFitForBite } from './bite-fitness.ts';
 import { weightOf } from './bite-weight.ts';
 import { functionWordsOf } from './function-words.ts';
 import { personEnds } from './names.ts';
+import { overlapping } from './overlapping-spans.ts';
 import type { ChapterSpan } from './possible-item.ts';
 import type { ReadText } from './read-text.ts';
 import { pickSpread } from './spread-picks.ts';
@@ -18,6 +19,13 @@ export type GoodSentence = {
   readonly score: number;
 };
 
+type Choice = {
+  /** Nothing of these spans. */
+  readonly leftOut?: readonly ChapterSpan[];
+  /** Asked only of what would be picked otherwise: it may take long. */
+  readonly isWanted?: (sentence: TextSentence) => boolean;
+};
+
 /**
  * The best sentences of a text, best first and spread over the text and its terms; none of what is
  * `leftOut`.
@@ -25,11 +33,9 @@ export type GoodSentence = {
 export function bestSentences(
   text: ReadText,
   most: number,
-  leftOut: readonly ChapterSpan[] = [],
+  { leftOut = [], isWanted = () => true }: Choice = {},
 ): GoodSentence[] {
-  const apart = Map.groupBy(leftOut, ({ chapter }) => chapter);
-  const isApart = ({ chapter, start, end }: TextSentence) =>
-    apart.get(chapter)?.some((span) => span.start < end && start < span.end) === true;
+  const isApart = overlapping(leftOut);
   const { chapters, sentences, language } = text;
   const fitness = { language, functionWords: functionWordsOf(language) };
   const fit = sentences.filter(
@@ -38,15 +44,15 @@ export function bestSentences(
   );
   return pickSpread(
     fit.map((sentence) => weighed(text, sentence)),
-    most,
+    { most, isWanted },
   );
 }
 
 const NO_BODY =
-  /^(?:index|contents|table of contents|bibliography|references|works cited|notes|endnotes|footnotes|further reading|acknowledge?ments?|credits|copyright|about the authors?|also by.*|glossary|abbreviations|.*licen[cs]e.*|change ?log.*|(?:change|revision|document|update) (?:history|log)|release notes.*|what[’']s new.*|upgrad(?:e|ing) (?:checklist|notes)|.*\bto-?do (?:list|items)?\b.*|todo.*|errata)$/i;
-/** "Appendix B." before a title. */
+  /^(?:index|contents|table of contents|bibliography|references|works cited|notes|endnotes|footnotes|further reading|acknowledge?ments?|credits|copyright|about the authors?|also by.*|glossary|abbreviations|.*licen[cs]e.*|change ?log.*|(?:change|revision|document|update) (?:history|log)|release notes.*|what[’']s new.*|upgrad(?:e|ing) (?:checklist|notes)|.*\bto-?do (?:list|items)?\b.*|todo(?: list)?|errata)$/i;
+/** "Appendix B.", "XII:" or "3.1" before a title. */
 const NUMBERING =
-  /^(?:(?:chapter|appendix|part|section) )?(?:[\dA-Z]{1,3}(?:\.\d{1,3})*[.:]?\s+)?/i;
+  /^(?:(?:[Cc]hapter|[Aa]ppendix|[Pp]art|[Ss]ection|CHAPTER|APPENDIX|PART|SECTION)\s+(?:[A-Z]|[\divxlcIVXLC]{1,5})(?:\.\d{1,3})*[.:]?\s+|(?:\d{1,3}(?:\.\d{1,3})*[.:)]?|[A-Z](?:\.\d{1,3})*[.:)]|[IVXLC]{1,5}[.:)]?)\s+)/;
 
 const isBody = (chapter: Chapter | undefined) =>
   chapter !== undefined && !NO_BODY.test(chapter.title.trim().replace(NUMBERING, ''));

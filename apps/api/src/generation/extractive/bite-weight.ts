@@ -28,6 +28,10 @@ const ORDER = new RegExp(
       'Write',
   )}\\b(?! (?:of|is|was|are)\\b)`,
 );
+/** "Open source software", "Set theory", "Change management": a noun that begins as an order does. */
+const NAMED_LIKE_ORDER =
+  /^(?:Open (?:access|data|standards?|source)|Set theory|Change (?:management|control)|Type (?:theory|systems?|inference|safety)|Document (?:formats?|management)|Place names?|Return rates?|Show business|Check digits?|Move semantics|Use cases?|Note values?|Run times?|View models?|Press freedom)(?!\p{L})/u;
+const isOrder = (text: string) => ORDER.test(text) && !NAMED_LIKE_ORDER.test(text);
 const SAYS_WHAT_OR_WHY = 1.4;
 
 /** "The moon raises"; a plural looks the same. */
@@ -93,16 +97,16 @@ function englishWeight(text: string, lore: WordLore): number {
   const told = cardOf(text, lore) === undefined ? 1 : SAYS_WHAT_OR_WHY;
   const past = PAST.test(text) && !PRESENT.test(text) ? 0.6 : 1;
   const whole = PAST.test(text) || PRESENT.test(text) || MAY_BE_VERB.test(text) ? 1 : NO_VERB;
-  const toSomebody = FIRST_PERSON.test(text) ? 0.4 : ORDER.test(text) ? 0.1 : 1;
+  const toSomebody = FIRST_PERSON.test(text) ? 0.4 : isOrder(text) ? 0.1 : 1;
   return whole * cue * told * past * toSomebody;
 }
 
 /** Speaks to its reader, or tells of its writer. */
 const ADDRESSES: Readonly<Record<string, RegExp>> = {
-  de: /(?<!^)\b(?:Sie|Ihre?[mnrs]?|Ihnen)\b|\b(?:ich|mich|mir|wir|uns|unsere?[mnrs]?)\b/u,
-  fr: /\b(?:vous|votre|vos|je|me|mon|ma|mes|nous|notre|nos)\b/iu,
-  es: /\b(?:usted(?:es)?|yo|me|mi|nosotros|nos|nuestr[ao]s?)\b/iu,
-  it: /\b(?:voi|vostr[aoie]|io|mi|mio|mia|noi|ci|nostr[aoie])\b/iu,
+  de: /(?<!^|\p{L})(?:Sie|Ihre?[mnrs]?|Ihnen)(?!\p{L})|(?<!\p{L})(?:ich|mich|mir|wir|uns|unsere?[mnrs]?)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:vous|votre|vos|je|me|mon|ma|mes|nous|notre|nos)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:usted(?:es)?|yo|me|mi|nosotros|nos|nuestr[ao]s?)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:voi|vostr[aoie]|io|mi|mio|mia|noi|ci|nostr[aoie])(?!\p{L})/iu,
 };
 
 /** Points at what was said, wherever it stands. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { weightOf } from './bite-weight.ts';
 import { highlightedSentences, keySentences } from './key-sentences.ts';
+import { readText } from './read-text.ts';
+import type { TextSentence } from './text-sentences.ts';
 
 const chapter = (...paragraphs: string[]) => ({ title: 'Tides', text: paragraphs.join('\n\n') });
 
@@ -91,6 +94,43 @@ test('what explains a term in a list, or has lost its subject, is left out', () 
   const list = { kind: 'glossary', chapter: 0, title: null, header: [], rows } as const;
   const found = keySentences([text], { language: 'en', most: 9, structures: [list] });
   expect(found.map(({ start, end }) => text.text.slice(start, end))).toEqual([whole]);
+});
+
+test.each([
+  ['en', 'Todos los hombres', true],
+  ['en', 'Todo', false],
+  ['en', 'On Copyright', true],
+  ['en', 'Her Notes', true],
+  ['en', 'Appendix B. Glossary', false],
+  ['en', '12. Index', false],
+  ['en', 'IV Notes', false],
+])('in %s, whether the chapter “%s” is of the body: %s', (language, title, isBody) => {
+  const sentence =
+    'Spring tides follow the full moon because the sun and the moon then pull in one line.';
+  const found = keySentences([{ title, text: sentence }], { language, most: 3 });
+  expect(found).toHaveLength(isBody ? 1 : 0);
+});
+
+test.each([
+  ['fr', 'Le système de la lune attire la mer', 'Le foyer de la lune attire la mer'],
+  [
+    'en',
+    'Open source software lets readers change it',
+    'Your source software lets readers change it',
+  ],
+])('in %s, “%s” speaks to nobody', (language, plain, other) => {
+  const lore = { people: [], lore: readText([], language).lore, language };
+  const weigh = (text: string) =>
+    weightOf({ text, isFirst: false, isLast: false } as TextSentence, lore).weight;
+  expect(weigh(plain)).toBeGreaterThanOrEqual(weigh(other));
+});
+
+test('one without a subject takes no place from another', () => {
+  const headless = 'Shows the height of a tide at each hour of the day and the height of the moon.';
+  const whole =
+    'The moon raises the tides of every ocean, and the sun adds to the height of a tide.';
+  const found = keySentences([chapter(headless, whole)], { language: 'en', most: 1 });
+  expect(found).toHaveLength(1);
 });
 
 test('what is hidden is no part of a name, nothing general, and rather at the end', () => {

@@ -40,13 +40,12 @@ export function keySentences(
     .filter(({ kind }) => kind !== 'question')
     .flatMap(({ chapter, rows }) => rows.flat().map(({ start, end }) => ({ chapter, start, end })));
   const isEnglish = language.startsWith('en');
-  const best = bestSentences(text, most, explained);
-  return best
-    .filter(({ sentence }) => !isEnglish || hasSubject(sentence.text))
-    .map(({ sentence, isAlone }) => ({
-      ...proposal(text, sentence),
-      ...(!isAlone && sentenceBefore(text, sentence)),
-    }));
+  const isWanted = (sentence: TextSentence) => !isEnglish || hasSubject(sentence.text);
+  const best = bestSentences(text, most, { leftOut: explained, isWanted });
+  return best.map(({ sentence, isAlone }) => ({
+    ...proposal(text, sentence),
+    ...(!isAlone && sentenceBefore(text, sentence)),
+  }));
 }
 
 /** What a reader marked: all of it, in its order. */

@@ -6,6 +6,11 @@ type Rankable = {
   readonly score: number;
 };
 
+type Choosing = {
+  readonly most: number;
+  readonly isWanted: (sentence: TextSentence) => boolean;
+};
+
 const PAGE_SENTENCES = 20;
 /** What is left of a sentence's worth for each one picked of the same page, and of the pages beside. */
 const SAME_PAGE = 0.45;
@@ -19,7 +24,10 @@ const GRAM = 3;
  * The best of sentences one after the other, where each pick makes those of its page and of its terms
  * worth less, and those in nearly its words worth nothing.
  */
-export function pickSpread<T extends Rankable>(candidates: readonly T[], most: number): T[] {
+export function pickSpread<T extends Rankable>(
+  candidates: readonly T[],
+  { most, isWanted }: Choosing,
+): T[] {
   const pages = new Map<number, number>();
   const uses = new Map<string, number>();
   const known = new Set<string>();
@@ -30,6 +38,7 @@ export function pickSpread<T extends Rankable>(candidates: readonly T[], most: n
       ({ sentence, terms, score }) => score * pageLeft(pages, sentence) * termsLeft(uses, terms),
     );
     if (next === undefined) break;
+    if (!isWanted(next.sentence)) continue;
     const grams = gramsOf(next.sentence);
     if (grams.filter((gram) => known.has(gram)).length > grams.length * MOST_ALIKE) continue;
     picked.push(next);
