@@ -18,8 +18,8 @@ describe.each([1, 2, 3])('lot %d of the catalogue', async (lot) => {
   test('has flawed and good items in three languages, each of ten kinds', () => {
     expect(new Set(items.map(({ language }) => language))).toEqual(new Set(['de', 'en', 'ja']));
     expect(new Set(items.map(({ flaw }) => flaw))).toEqual(new Set([...CATALOGUE_FLAWS, null]));
-    expect(items.filter(({ flaw }) => flaw === null).length).toBeGreaterThan(100);
-    expect(items.filter(({ flaw }) => flaw !== null).length).toBeGreaterThan(100);
+    expect(items.filter(({ flaw }) => flaw === null).length).toBeGreaterThan(90);
+    expect(items.filter(({ flaw }) => flaw !== null).length).toBeGreaterThan(90);
   });
 
   test('the checks see most of its flaws, more fall with a solver that errs, fewer good ones with a reviewer', async () => {
