@@ -1,5 +1,5 @@
 import { DAY_MS } from '@morsel/sdk/domain';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { bitesFor, decide, KEPT, textWithBites } from '../../testing/bites.ts';
 import { aBook } from '../../testing/factories.ts';
@@ -7,6 +7,8 @@ import { longText } from '../../testing/long-text.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { aSource } from '../../testing/sources.ts';
 import { until } from '../../testing/until.ts';
+import { offerBites } from './offer-bites.ts';
+import { TextRanking } from './rank-texts.ts';
 
 let server: TestServer;
 let reader: TestReader;
@@ -167,6 +169,17 @@ test('what is there does not wait for a text that was added to it', async () => 
     const { bites } = await bitesFor(reader, bookId);
     expect(bites.some(({ sourceId }) => sourceId === added.id)).toBe(true);
   });
+});
+
+test('of a text that is still looked through it is said that asking again is of use', async () => {
+  const { db, clock } = server;
+  await aSource(db, { bookId, readers: [reader], rankedAt: null });
+  const deps = { db, now: () => clock.now };
+  const ranking = new TextRanking(deps);
+  vi.spyOn(ranking, 'ready').mockResolvedValue('waiting');
+  const of = { id: reader.id, role: 'reader', isGuest: false, createdAt: 0 } as const;
+  const offer = await offerBites({ ...deps, ranking }, { reader: of, bookId });
+  expect(offer).toMatchObject({ bites: [], isLooking: true, reason: expect.any(String) });
 });
 
 test('a text is looked through once, however many ask for it at once', async () => {

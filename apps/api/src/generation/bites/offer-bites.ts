@@ -59,7 +59,9 @@ export async function offerBites(
   const waiting = { owner: reader.id, patienceMs: PATIENCE_MS };
   const readiness = unranked.length === 0 ? 'ready' : await ranking.ready(unranked, waiting);
   const offer = await offerNow();
-  return offer.bites.length > 0 ? offer : { ...offer, reason: reasonFor(offer, texts, readiness) };
+  if (offer.bites.length > 0) return offer;
+  const reason = reasonFor(offer, texts, readiness);
+  return { ...offer, reason, ...(readiness === 'waiting' && { isLooking: true }) };
 }
 
 type TopUp = OfferInput & { readonly texts: readonly ReadText[]; readonly now: number };

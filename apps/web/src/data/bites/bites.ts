@@ -25,6 +25,9 @@ export interface Decided {
   readonly decision: 'kept' | 'skipped';
 }
 
+/** So long (ms) after the server has said that it still looks, it is asked again. */
+const LOOK_AGAIN_MS = 1000;
+
 const bitesQuery = (bookId: number) =>
   queryOptions({
     // Under the book, since they change with its texts; and so the device keeps them.
@@ -34,6 +37,8 @@ const bitesQuery = (bookId: number) =>
         if (userId === undefined) throw new UnknownReaderError();
         return api.bites.offer(userId, bookId, { signal });
       }),
+    refetchInterval: ({ state }) =>
+      state.status === 'success' && state.data?.isLooking === true && LOOK_AGAIN_MS,
     // A text may have come since.
     staleTime: ({ state }) => (state.data?.bites.length ? Number.POSITIVE_INFINITY : 0),
   });

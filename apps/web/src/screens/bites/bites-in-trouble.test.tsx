@@ -96,6 +96,15 @@ test.each([
   await expect.element(screen.getByText(served.reason, { exact: false })).toBeVisible();
 });
 
+test('while the text is still looked through it is asked again by itself', async () => {
+  const waiting = serveBites([], { reason: 'Still looked through.', isLooking: true });
+  const { screen, button } = renderBites();
+  await expect.poll(waiting.asked).toBe(1);
+  await expect.element(screen.getByText('Looking through your text...')).toBeVisible();
+  serveBites(someBites(1));
+  await expect.element(button('1')).toBeVisible();
+});
+
 test('a failure is told, and another try may bring them', async () => {
   const path = '/api/users/:userId/books/:bookId/bites';
   worker.use(http.post(path, () => HttpResponse.json({}, { status: 500 })));

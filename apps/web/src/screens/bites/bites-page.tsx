@@ -17,7 +17,8 @@ const reactions = { onError: toastFailed };
 
 /** The bites of a book: how many were kept, and the next one. */
 export function BitesPage({ book }: { readonly book: Book }) {
-  const { data, error, isFetching, refetch, last } = useBites(book.id);
+  const { data, error, isError, isFetching, refetch, last } = useBites(book.id);
+  const isLooking = data?.isLooking === true && !isError;
   const { undo, ...verbs } = useBiteVerbs(book, reactions);
   return (
     <div className="bites-page">
@@ -47,7 +48,7 @@ export function BitesPage({ book }: { readonly book: Book }) {
     if (bite && data) {
       return <BitePicker book={book} bite={bite} kept={data.kept} undo={takeBack} {...verbs} />;
     }
-    if (isFetching) return <LoadingCard label="Looking through your text..." first />;
+    if (isFetching || isLooking) return <LoadingCard label="Looking through your text..." first />;
     if (data) {
       return <NoBites book={book} bites={data} undo={takeBack} onMore={() => void refetch()} />;
     }

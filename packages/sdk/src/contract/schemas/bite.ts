@@ -29,7 +29,8 @@ export type Bite = Static<typeof Bite>;
 
 /**
  * The bites of a book that lie before a reader, best first, and how many they have kept and skipped.
- * `left` is how many are still to come. Where there is none to offer, `reason` says why and what to do.
+ * `left` is how many are still to come. Where there is none to offer, `reason` says why and what to do;
+ * `isLooking`: a text is still being looked through, so that asking again is of use.
  */
 export const Bites = Type.Object({
   bites: Type.Array(Bite),
@@ -37,6 +38,7 @@ export const Bites = Type.Object({
   skipped: Count,
   left: Count,
   reason: Type.Optional(Type.String()),
+  isLooking: Type.Optional(Type.Literal(true)),
 });
 export type Bites = Static<typeof Bites>;
 
