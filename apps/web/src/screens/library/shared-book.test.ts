@@ -26,6 +26,11 @@ describe('what was shared fills the form', () => {
   });
 });
 
+test('of a title of any length no more is looked at than a line holds', () => {
+  const { title } = sharedBook({ words: params({ title: `Emma ${'"'.repeat(1_000_000)}a` }) });
+  expect(title).toBe('Emma');
+});
+
 test.each([
   [{ url: 'https://example.org/cover.jpg' }, 'https://example.org/cover.jpg'],
   [{ text: 'Emma https://example.org/c.png?w=2' }, 'https://example.org/c.png?w=2'],

@@ -37,6 +37,9 @@ function titleAndAuthor(line: string): { title: string; author: string } {
   return { title: plain(title), author: plain(author) };
 }
 
-const plain = (text: string) => text.trim().replaceAll(QUOTES, '').trim();
+/** Whoever shares may send megabytes: no more is looked at than a line of a form holds. */
+const MOST_OF_LINE = 2 * LONGEST.title;
+
+const plain = (text: string) => text.trim().slice(0, MOST_OF_LINE).replaceAll(QUOTES, '').trim();
 
 const isPicture = (address: string) => PICTURE.test(new URL(address).pathname);
