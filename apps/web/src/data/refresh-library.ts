@@ -17,3 +17,15 @@ export async function refreshLibrary(queryClient: QueryClient): Promise<void> {
     queryClient.resetQueries({ queryKey: feedKeys.all }),
   ]);
 }
+
+/** Shows what a batch has made for a book. A preview has brought nothing into the feed yet. */
+export async function showMade(
+  queryClient: QueryClient,
+  {
+    bookId,
+    isPreview = false,
+  }: { readonly bookId: number; readonly isPreview?: boolean | undefined },
+): Promise<void> {
+  if (!isPreview) return refreshLibrary(queryClient);
+  await queryClient.invalidateQueries({ queryKey: bookKeys.byId(bookId) });
+}

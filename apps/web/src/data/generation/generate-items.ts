@@ -10,7 +10,7 @@ import {
 
 import { api } from '../../api.ts';
 import type { Reactions } from '../reactions.ts';
-import { refreshLibrary } from '../refresh-library.ts';
+import { showMade } from '../refresh-library.ts';
 
 /** Of the mutations that have items made for a book, all or those of one kind. */
 export const generatingKey = (bookId: number, what?: Makeable) =>
@@ -32,7 +32,7 @@ export function useGenerateItems(
   return useMutation({
     ...generation(bookId, what),
     onSuccess: (result) => {
-      if (result.count > 0) void refreshLibrary(queryClient);
+      if (result.count > 0) void showMade(queryClient, { bookId, ...result });
       onSuccess?.(result);
     },
     onError: (error) => onError?.(error),

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 
 import { api } from '../../api.ts';
 import { callAsReader } from '../account/identity.ts';
-import { refreshLibrary } from '../refresh-library.ts';
+import { showMade } from '../refresh-library.ts';
 import { followRuns } from './follow-runs.ts';
 import { generatingKey, runsKey, useIsGenerating } from './generate-items.ts';
 
@@ -72,8 +72,9 @@ function setRuns(queryClient: QueryClient, bookId: number, runs: BookRuns): void
   const { queryKey } = runsQuery(bookId);
   const before = queryClient.getQueryData(queryKey)?.filter(isRunning) ?? [];
   queryClient.setQueryData(queryKey, runs);
-  const isOver = before.some(({ id }) => !runs.some((run) => run.id === id && isRunning(run)));
+  const over = before.filter(({ id }) => !runs.some((run) => run.id === id && isRunning(run)));
   // What was asked for here reads anew by itself, when its answer is there.
   const isAskedFor = queryClient.isMutating({ mutationKey: generatingKey(bookId) }) > 0;
-  if (isOver && !isAskedFor) void refreshLibrary(queryClient);
+  if (isAskedFor || over.length === 0) return;
+  void showMade(queryClient, { bookId, isPreview: over.every(({ isPreview }) => isPreview) });
 }

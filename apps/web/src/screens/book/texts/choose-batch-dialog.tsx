@@ -18,6 +18,8 @@ interface ChooseBatchDialogProps {
   readonly what: Makeable;
   readonly sources: readonly Source[];
   readonly choice: BatchChoice;
+  /** None can be asked for now. */
+  readonly isPending: boolean;
   readonly onChange: (choice: BatchChoice) => void;
   readonly onMake: () => void;
   readonly onClose: () => void;
@@ -25,7 +27,7 @@ interface ChooseBatchDialogProps {
 
 /** What a batch is to be, with what that would take, before anything is asked or spent. */
 export function ChooseBatchDialog(props: ChooseBatchDialogProps) {
-  const { bookId, what, sources, choice, onChange, onMake, onClose } = props;
+  const { bookId, what, sources, choice, isPending, onChange, onMake, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
   const change = (changed: Partial<BatchChoice>) => onChange({ ...choice, ...changed });
   const isEmpty = what === 'questions' && choice.kinds.length === 0;
@@ -36,7 +38,7 @@ export function ChooseBatchDialog(props: ChooseBatchDialogProps) {
       title={`Choose your ${what}`}
       className="choose-batch"
       submitLabel={`Make ${numberText(choice.count)}`}
-      pending={false}
+      pending={isPending}
       onSubmit={() => {
         if (!isEmpty) onMake();
       }}

@@ -35,7 +35,9 @@ async function openChoices() {
   );
   const { screen } = render(<Making bookId={8} sources={[aSource()]} />);
   await screen.getByRole('button', { name: 'Choose… (questions)' }).click();
-  return { screen, asked, dialog: screen.getByRole('dialog', { name: 'Choose your questions' }) };
+  const dialog = screen.getByRole('dialog', { name: 'Choose your questions' });
+  const reopen = () => screen.getByRole('button', { name: 'Choose… (questions)' }).click();
+  return { screen, asked, dialog, reopen };
 }
 
 test('a batch is what was chosen, and its price changes with the choice', async () => {
@@ -53,6 +55,18 @@ test('a batch is what was chosen, and its price changes with the choice', async 
   expect(asked).toEqual([
     '?sourceId=5&count=20&difficulty=3&preview=true&kinds=mcq,match_pairs,arrange_list,typed,cloze&chapters=2',
   ]);
+});
+
+test('the choice is there again for the next batch, and what was cancelled is not', async () => {
+  const { dialog, reopen } = await openChoices();
+  await dialog.getByLabelText('How many').selectOptions('20');
+  await dialog.getByRole('button', { name: 'Make 20' }).click();
+  await reopen();
+  await expect.element(dialog.getByLabelText('How many')).toHaveValue('20');
+  await dialog.getByLabelText('How many').selectOptions('5');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await reopen();
+  await expect.element(dialog.getByLabelText('How many')).toHaveValue('20');
 });
 
 test('no kind at all is not sent, and a price that did not come is told', async () => {

@@ -4,7 +4,7 @@ import type { Makeable } from '@morsel/sdk/domain';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
-import { USUAL_CHOICE, wishOf } from './batch-choice.ts';
+import { type BatchChoice, USUAL_CHOICE, wishOf } from './batch-choice.ts';
 import { ChooseBatchDialog } from './choose-batch-dialog.tsx';
 
 interface ChooseBatchProps {
@@ -13,20 +13,23 @@ interface ChooseBatchProps {
   /** The text that was chosen before; the server's choice where undefined. */
   readonly sourceId: number | undefined;
   readonly sources: readonly Source[];
+  /** A batch is being made: another one can be chosen meanwhile, and asked for afterwards. */
+  readonly isPending: boolean;
   readonly onMake: (wish: GenerationWish) => void;
 }
 
 /** The quiet way to a batch of the reader's own choice, which stays chosen for the next one. */
-export function ChooseBatch({ bookId, what, sourceId, sources, onMake }: ChooseBatchProps) {
-  const [choice, setChoice] = useState(USUAL_CHOICE);
-  const [isOpen, setOpen] = useState(false);
+export function ChooseBatch(props: ChooseBatchProps) {
+  const { bookId, what, sourceId, sources, isPending, onMake } = props;
+  const [kept, setKept] = useState(USUAL_CHOICE);
+  const [draft, setDraft] = useState<BatchChoice>();
   const open = (): void => {
     const only = sources.length === 1 ? sources[0]?.id : undefined;
-    const source = sourceId ?? only;
+    const before = sources.find(({ id }) => id === kept.sourceId)?.id;
+    const source = sourceId ?? before ?? only;
     // Chapters are those of one text.
-    const chapters = source === choice.sourceId ? choice.chapters : [];
-    setChoice({ ...choice, sourceId: source, chapters });
-    setOpen(true);
+    const chapters = source === kept.sourceId ? kept.chapters : [];
+    setDraft({ ...kept, sourceId: source, chapters });
   };
   return (
     <>
@@ -34,18 +37,20 @@ export function ChooseBatch({ bookId, what, sourceId, sources, onMake }: ChooseB
         <SlidersHorizontal className="icon" aria-hidden="true" />
         Choose…
       </button>
-      {isOpen && (
+      {draft && (
         <ChooseBatchDialog
           bookId={bookId}
           what={what}
           sources={sources}
-          choice={choice}
-          onChange={setChoice}
+          choice={draft}
+          isPending={isPending}
+          onChange={setDraft}
           onMake={() => {
-            setOpen(false);
-            onMake(wishOf(choice, what));
+            setKept(draft);
+            setDraft(undefined);
+            onMake(wishOf(draft, what));
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => setDraft(undefined)}
         />
       )}
     </>

@@ -54,15 +54,14 @@ export function MakeMore({ bookId, what, sourceId, sources, runs, isCurrent }: M
       >
         Generate more {what}
       </Button>
-      {!isPending && (
-        <ChooseBatch
-          bookId={bookId}
-          what={what}
-          sourceId={sourceId}
-          sources={sources}
-          onMake={make}
-        />
-      )}
+      <ChooseBatch
+        bookId={bookId}
+        what={what}
+        sourceId={sourceId}
+        sources={sources}
+        isPending={isPending}
+        onMake={make}
+      />
       {isPending && <RunProgress what={what} run={running} isCurrent={isCurrent} />}
       {!isPending && failure !== undefined && <FieldError role="alert">{failure}</FieldError>}
       {!isPending && failure === undefined && last && <RunOutcome run={last} />}
