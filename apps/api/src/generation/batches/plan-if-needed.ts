@@ -49,10 +49,11 @@ export async function planIfNeeded(
   await work.report({ stage: 'planning' });
   const options = () => budget.planning;
   try {
-    await metered(work, planText(db, { sourceId: source.id, book, model, options, now }));
+    const order = { sourceId: source.id, book, model, options, now };
+    const { hasIdeas } = await metered(work, planText(db, order));
+    return hasIdeas ? undefined : await skip();
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     return FATAL.has(error.kind) ? error.kind : skip();
   }
-  return undefined;
 }

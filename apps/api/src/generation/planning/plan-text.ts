@@ -30,14 +30,15 @@ type PlanOrder = {
 
 /**
  * Has a model find the main ideas of a text, finds their passages and stores both. Stretches of the
- * text for which the model fails are left out while there are others.
+ * text for which the model fails are left out while others have ideas. Where it finds none in all of
+ * the text nothing is stored.
  *
- * @throws ModelError when it fails for all of them, or names no idea at all.
+ * @throws ModelError when it fails, and there is no idea without what it failed for.
  */
 export async function planText(
   db: Db,
   { sourceId, book, model, options, now }: PlanOrder,
-): Promise<{ readonly usage: Usage }> {
+): Promise<{ readonly hasIdeas: boolean; readonly usage: Usage }> {
   const chapters = await findChapters(db, sourceId);
   const chunks = await findChunks(db, sourceId);
   const { named, usage } = await askAll(await stretchesOf(chapters), { book, model, options });
@@ -47,13 +48,13 @@ export async function planText(
     return { key, title, chapter, chunks: found.map(({ number }) => number) };
   });
   // A plan without ideas would keep every later batch from being planned.
-  if (ideas.length === 0) throw new ModelError('malformed', { usage });
+  if (ideas.length === 0) return { hasIdeas: false, usage };
   await db.transaction().execute(async (tx) => {
     if (!(await lockSource(tx, sourceId))) return;
     const bill = billOf(usage, model.prices);
     await storePlan(tx, sourceId, { ideas, model: model.name, bill, now });
   });
-  return { usage };
+  return { hasIdeas: true, usage };
 }
 
 async function askAll(
@@ -90,8 +91,9 @@ async function askAll(
   await askNext();
   await Promise.all(Array.from({ length: AT_A_TIME }, askRest));
   const [failure] = failures;
-  if (failure !== undefined && named.size === 0) throw failure.withUsage(usage);
-  return { named: stretches.map((_, at) => [...(named.get(at) ?? [])]), usage };
+  const all = stretches.map((_, at) => [...(named.get(at) ?? [])]);
+  if (failure !== undefined && all.flat().length === 0) throw failure.withUsage(usage);
+  return { named: all, usage };
 }
 
 /** Where time is short, what was asked for is of the whole text all the same. */

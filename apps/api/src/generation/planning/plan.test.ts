@@ -116,12 +116,28 @@ describe('the plan of a text', () => {
   test('without any idea is none; what it took is kept', async () => {
     const world = await plannedWorld(planning(() => []));
     const none: TextPlan = (await world.reader.inject({ method: 'POST', url: world.url })).json();
-    expect(none).toMatchObject({ ideas: [], madeAt: null, reason: expect.any(String) });
+    expect(none).toMatchObject({ ideas: [], madeAt: null });
+    expect(none.reason).toMatch(/^The AI provider found no main ideas in this text\. .*part by part/);
+    expect(none.reason).not.toContain('cannot read');
     const bills = await world.db.selectFrom('planBills').selectAll().execute();
     expect(bills).toHaveLength(1);
     expect(bills[0]?.inputTokens).toBeGreaterThan(0);
     await world.generate();
     expect((await world.plan()).madeAt).toBe(null);
+  });
+
+  test('of which a stretch failed is not said to be without ideas', async () => {
+    const silent = planning(() => []);
+    let asked = 0;
+    const world = await plannedWorld((request) => {
+      asked += 1;
+      return asked === 1 ? silent(request) : FAULTS['no credit'].behave()(request);
+    });
+    const { reason }: TextPlan = (
+      await world.reader.inject({ method: 'POST', url: world.url })
+    ).json();
+    expect(asked).toBeGreaterThan(1);
+    expect(reason).toContain('no credit');
   });
 });
 

@@ -27,6 +27,9 @@ const LONGEST_MS = 95 * SECOND_MS;
 
 const NO_MODEL =
   'Main ideas are found by an AI provider, and this server has none. Items are made from the text by rules.';
+const NO_IDEAS =
+  'The AI provider found no main ideas in this text. Questions and flashcards can be generated without ' +
+  'them, part by part; or add a longer text, a chapter that explains something.';
 
 export type OfText = { readonly reader: Reader; readonly sourceId: number };
 
@@ -59,7 +62,8 @@ type PlanningDeps = {
 };
 
 /**
- * Has the main ideas of a text found anew. Where that fails the plan stays as it was, and says why.
+ * Has the main ideas of a text found anew. Where that fails, or none is found, the plan stays as it was
+ * and says why.
  *
  * @throws NotFoundError when the text is none that the reader may have items made from.
  * @throws LimitReachedError when the limits of a day are reached.
@@ -77,9 +81,12 @@ export async function makePlan(
   const use = await limits.generation(reader);
   const order = { sourceId, book, model, options: optionsFrom(stopping), now: now() };
   try {
-    const { usage } = await planText(db, order);
+    const { hasIdeas, usage } = await planText(db, order);
     await storePlanBill(db, { model, usage, now: now() });
-    return await readPlan(db, { reader, sourceId });
+    return {
+      ...(await readPlan(db, { reader, sourceId })),
+      ...(!hasIdeas && { reason: NO_IDEAS }),
+    };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     const { usage, kind, retryAt } = error;
