@@ -2,10 +2,12 @@ import type { GenerationEstimate, GenerationResult } from '@morsel/sdk/contract'
 import type { Makeable } from '@morsel/sdk/domain';
 import { describe, expect, test } from 'vitest';
 
+import { stemOf } from '../items/checks/item-parts.ts';
+import { aBook } from '../testing/factories.ts';
 import { generationWorld } from '../testing/generation-world.ts';
 import { longText } from '../testing/long-text.ts';
 import { purposeOf } from '../testing/model-server/request.ts';
-import { writing } from '../testing/model-server/scripted-model.ts';
+import { answering, writing } from '../testing/model-server/scripted-model.ts';
 
 const withModel = () => generationWorld({ behave: writing(), chapters: longText({ chapters: 6 }) });
 
@@ -62,6 +64,39 @@ describe('what is wanted of a batch', () => {
     expect(made.count).toBeLessThanOrEqual(20);
     const isTold = made.reason?.includes(`${made.count} of the 20`) ?? false;
     expect(isTold || made.count === 20).toBe(true);
+  });
+
+  test.each(['questions', 'flashcards'] as const)(
+    'of %s from memory are asked for one call after the other, each told what there is by then',
+    async (what) => {
+      const world = await generationWorld({ behave: writing() });
+      const { id } = await aBook(world.db, { addedBy: world.reader.id });
+      const url = `/api/books/${id}/generate-${what}?count=20`;
+      await world.reader.inject({ method: 'POST', url });
+      const prompts = world.requests
+        .filter((request) => purposeOf(request) === what && !request.user.includes('Its flaw: '))
+        .map(({ user }) => user);
+      const told = prompts.map((user) => user.match(/^- .+$/gm) ?? []);
+      expect(told.length).toBeGreaterThan(1);
+      expect(told[0]).toEqual([]);
+      for (const [at, lines] of told.slice(1).entries()) {
+        expect(lines.length).toBeGreaterThan(told[at]?.length ?? 0);
+        expect(lines).toEqual(expect.arrayContaining(told[at] ?? []));
+      }
+      const [first] = await world.items();
+      const stem = first && stemOf(first.content).slice(0, 70);
+      expect(told[1]).toContain(`- ${stem}`);
+    },
+  );
+
+  test('from memory ends where a model has nothing more to ask', async () => {
+    const card = { front: 'What does the moon pull up?', back: 'The tides of all oceans' };
+    const world = await generationWorld({ behave: answering({ flashcard: [card] }) });
+    const { id } = await aBook(world.db, { addedBy: world.reader.id });
+    const url = `/api/books/${id}/generate-flashcards?count=20`;
+    const { count } = (await world.reader.inject({ method: 'POST', url })).json();
+    expect(count).toBe(1);
+    expect(world.requests.filter((request) => purposeOf(request) === 'flashcards')).toHaveLength(2);
   });
 
   test('is done by rules as far as they go, and they say what they lack', async () => {

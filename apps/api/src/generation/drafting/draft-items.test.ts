@@ -7,6 +7,7 @@ import { REMEMBERED } from '../../testing/model-server/memory.ts';
 import { modelServer } from '../../testing/model-server/model-server.ts';
 import { passageIn } from '../../testing/model-server/request.ts';
 import { answering, writing } from '../../testing/model-server/scripted-model.ts';
+import { DRAFTS_FROM_MEMORY } from '../batches/batch-pieces.ts';
 import type { ModelRequest, Model } from '../provider/model.ts';
 import { NO_USAGE } from '../provider/token-usage.ts';
 import { type DraftOrder, draftItems } from './draft-items.ts';
@@ -135,6 +136,20 @@ describe('what a model is asked', () => {
       // Servers that take no schema get it in words.
       const told = taken.join('').length / 4;
       expect(tokens - told + JSON.stringify(schema).length / 3).toBeLessThan(4096);
+    }
+  });
+
+  test('fits so without a passage, too, and then names more of what is there', async () => {
+    const taken = Array.from(
+      { length: 40 },
+      (_, at) => `Lighthouse ${at}: ${'where? '.repeat(20)}`,
+    );
+    const memory = { passage: null, count: DRAFTS_FROM_MEMORY, taken };
+    const turns = KIND_TURNS.map((kinds) => ({ ...memory, kinds }));
+    for (const over of [...turns, { ...memory, what: 'flashcards' as const }]) {
+      const { system, user, mostOutputTokens } = await askedFor(over);
+      expect((system.length + user.length) / 4 + mostOutputTokens).toBeLessThan(3500);
+      expect(user.match(/^- Lighthouse /gm)).toHaveLength(24);
     }
   });
 

@@ -19,7 +19,7 @@ export type DraftOrder = {
   readonly count: number;
   /** Undefined: as it comes. */
   readonly difficulty?: ItemDifficulty | undefined;
-  /** What there is already asks this; the first six are told to the model. */
+  /** What there is already asks this; the first few are told to the model. */
   readonly taken?: readonly string[];
   /** What the items are to be about. */
   readonly idea?: string | undefined;
@@ -29,8 +29,9 @@ export type DraftOrder = {
   readonly truthFirst?: boolean;
 };
 
-/** Of an answer. */
+/** Of an answer; from memory there is no quote in it. */
 export const TOKENS_PER_DRAFT = 320;
+const TOKENS_WITHOUT_QUOTE = 250;
 /** Of so many questions one puts an idea to a new situation. */
 const TRANSFER_EVERY = 4;
 const HOW_HARD: Readonly<Record<ItemDifficulty, string>> = {
@@ -40,8 +41,11 @@ const HOW_HARD: Readonly<Record<ItemDifficulty, string>> = {
     'All are hard: they ask to tell apart what lies close together, or to join two points of the ' +
     'passage; never for details that are hard to find.',
 };
+/** Without a passage there is room for more. */
 const MOST_TAKEN = 6;
+const MOST_TAKEN_FROM_MEMORY = 24;
 const TAKEN_LETTERS = 70;
+const MOST_LEFT_OUT = 6;
 
 /**
  * Drafts about a passage, each with a quote, or from memory without. An entry in a wrong shape is
@@ -64,7 +68,7 @@ export async function draftItems(
       user: userPrompt(order, kinds),
       schema: draftsSchema(kinds, hasPassage),
       read: (answer) => readDrafts(answer, { kinds, count, hasPassage, truthFirst }),
-      mostOutputTokens: count * TOKENS_PER_DRAFT,
+      mostOutputTokens: count * (hasPassage ? TOKENS_PER_DRAFT : TOKENS_WITHOUT_QUOTE),
       isWorthCutting: true,
     },
     options,
@@ -77,7 +81,8 @@ function userPrompt(
   { book, passage, what, count, difficulty, idea, taken = [], leaveOut = [] }: DraftOrder,
   kinds: readonly DraftKind[],
 ) {
-  const stems = taken.slice(0, MOST_TAKEN).map((stem) => tidyText(stem).slice(0, TAKEN_LETTERS));
+  const most = passage === null ? MOST_TAKEN_FROM_MEMORY : MOST_TAKEN;
+  const stems = taken.slice(0, most).map((stem) => tidyText(stem).slice(0, TAKEN_LETTERS));
   return [
     nameOf(book),
     ...(passage === null ? [] : [fenced(passage)]),
@@ -87,7 +92,7 @@ function userPrompt(
       : [`Ask for this idea and what belongs to it: ${JSON.stringify(idea)}`]),
     ...(leaveOut.length === 0
       ? []
-      : [`Do not ask for: ${JSON.stringify(leaveOut.slice(0, MOST_TAKEN))}`]),
+      : [`Do not ask for: ${JSON.stringify(leaveOut.slice(0, MOST_LEFT_OUT))}`]),
     ...(difficulty === undefined ? [] : [HOW_HARD[difficulty]]),
     [
       `Write ${count} ${what} in all`,

@@ -2,7 +2,7 @@ import { type DraftKind, hasMistakes, isTransferable } from './draft-entries.ts'
 import { dataNotice } from './prompt-passage.ts';
 
 /** Stored with each item; to be raised with every change of what a model is told or shown. */
-export const PROMPT_VERSION = '2026-11-6';
+export const PROMPT_VERSION = '2026-11-7';
 
 const HOW_TO_WRITE: Record<DraftKind, string> = {
   mcq:

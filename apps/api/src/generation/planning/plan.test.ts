@@ -117,7 +117,9 @@ describe('the plan of a text', () => {
     const world = await plannedWorld(planning(() => []));
     const none: TextPlan = (await world.reader.inject({ method: 'POST', url: world.url })).json();
     expect(none).toMatchObject({ ideas: [], madeAt: null });
-    expect(none.reason).toMatch(/^The AI provider found no main ideas in this text\. .*part by part/);
+    expect(none.reason).toMatch(
+      /^The AI provider found no main ideas in this text\. .*part by part/,
+    );
     expect(none.reason).not.toContain('cannot read');
     const bills = await world.db.selectFrom('planBills').selectAll().execute();
     expect(bills).toHaveLength(1);
