@@ -1,17 +1,17 @@
-import { mapInTurns } from '../../background/give-way.ts';
 import type { Draft } from '../draft.ts';
 import { draftItems } from '../drafting/draft-items.ts';
 import { type SolverQuestion, backsOf, solveBlindly } from '../drafting/solve-blindly.ts';
 import { solveTwice } from '../drafting/solve-twice.ts';
 import type { SolverVerdict } from '../drafting/solver-sheet.ts';
 import { type Work, rejectedWith } from '../runs/progress.ts';
+import { countRefusals } from './count-refusals.ts';
 import type { ItemCandidate } from './item-candidate.ts';
-import { admitDraft, weighDraft } from './judge-draft.ts';
+import { admitDrafts, isUnread, weighDrafts } from './judge-drafts.ts';
 import { metered } from './metered.ts';
-import { repairRefused, reviewDrafts, reviewRepaired } from './review-drafts.ts';
+import { repairRefused, reviewAgain, reviewDrafts } from './review-drafts.ts';
 import { stepsInTime } from './steps-in-time.ts';
 import { together } from './together.ts';
-import type { RefusedDraft, WorkPiece, WorkTools } from './work-piece.ts';
+import type { WorkPiece, WorkTools } from './work-piece.ts';
 
 /** Why the solver refuses, as it is counted. */
 const REFUSALS: Record<Exclude<SolverVerdict, 'agreed'>, string> = {
@@ -23,7 +23,8 @@ const SHARES = { drafting: 0.4, reviewing: 0.3, solving: 0.3 };
 
 /**
  * The items of one piece: drafted, reviewed by a rubric, those refused repaired once as far as there
- * is time, then put through the rules and a solver that does not know the keys.
+ * is time, then put through the rules and a solver that does not know the keys. What the rules doubt of
+ * an item as it has become by then is read once more.
  *
  * @throws ModelError when the model fails; what it has used is counted.
  */
@@ -38,22 +39,22 @@ export async function workThrough(piece: WorkPiece, tools: WorkTools): Promise<I
     rounds: tools.rounds(),
   });
 
-  const weighed = await weigh(drafts, piece, tools);
+  const weighed = await weighDrafts(drafts, piece, tools);
   const reviewed = await reviewDrafts(weighed.passed, { piece, tools, steps });
   const refused = [...weighed.refused, ...reviewed.refused];
   const repaired = await repairRefused(refused, { piece, tools, steps });
   await advance(tools.work, piece.share * SHARES.reviewing);
 
   await tools.work.report({ stage: 'checking' });
-  const sound = await admit(reviewed.passed, piece, tools);
-  const mended = await admit(repaired, piece, tools);
+  const sound = await admitDrafts(reviewed.passed, piece, tools);
+  const mended = await admitDrafts(repaired, piece, tools);
+  const candidates = [...sound, ...mended].map(({ candidate }) => candidate);
+  const unread = [...sound.filter(isUnread), ...mended].map(({ candidate }) => candidate);
   const [solved, confirmed] = await together([
-    agreedOn([...sound, ...mended], piece, tools),
-    reviewRepaired(mended, { piece, tools, steps }),
+    agreedOn(candidates, piece, tools),
+    reviewAgain(unread, { piece, tools, steps }),
   ]);
-  const kept = solved.filter(
-    (candidate) => sound.includes(candidate) || confirmed.includes(candidate),
-  );
+  const kept = solved.filter((one) => !unread.includes(one) || confirmed.includes(one));
   await advance(tools.work, piece.share * SHARES.solving);
   await tools.work.report({ kept: tools.work.progress.kept + kept.length });
   return kept;
@@ -79,49 +80,6 @@ async function draftsOf(piece: WorkPiece, tools: WorkTools): Promise<readonly Dr
   return idea === undefined ? drafts : drafts.map((draft) => ({ ...draft, idea: idea.key }));
 }
 
-/** What the rules say before anybody else is asked; what they doubt goes on with its doubt. */
-async function weigh(
-  drafts: readonly Draft[],
-  { book, passage }: WorkPiece,
-  { known, work }: WorkTools,
-): Promise<{ passed: Draft[]; refused: RefusedDraft[] }> {
-  const judged = await mapInTurns(drafts, async (draft) => {
-    return { draft, ...(await weighDraft(draft, { book, passage, known })) };
-  });
-  const passed = judged.flatMap((one) =>
-    'candidate' in one ? [withDoubts(one.draft, one.candidate)] : [],
-  );
-  const refused = judged.flatMap((one) => ('refusal' in one ? [one] : []));
-  await refuse(work, refused);
-  return { passed, refused };
-}
-
-const withDoubts = (draft: Draft, { doubt, hint }: ItemCandidate): Draft => ({
-  ...draft,
-  ...(doubt && { doubt }),
-  ...(hint !== undefined && { hint }),
-});
-
-/** What passes the rules joins what is known, so that nothing is asked twice. */
-async function admit(
-  drafts: readonly Draft[],
-  { book, passage }: WorkPiece,
-  { known, work }: WorkTools,
-): Promise<ItemCandidate[]> {
-  const judged = await mapInTurns(drafts, (draft) => admitDraft(draft, { book, passage, known }));
-  await refuse(
-    work,
-    judged.flatMap((one) => ('refusal' in one ? [one] : [])),
-  );
-  return judged.flatMap((one) => ('candidate' in one ? [one.candidate] : []));
-}
-
-async function refuse(work: Work, refused: readonly { readonly refusal: string }[]): Promise<void> {
-  if (refused.length === 0) return;
-  const reasons = refused.map(({ refusal }) => refusal);
-  await work.report({ rejected: rejectedWith(work.progress.rejected, reasons) });
-}
-
 /** Those that the solver agrees with, when asked once more where it did not. */
 async function agreedOn(
   candidates: readonly ItemCandidate[],
@@ -140,6 +98,6 @@ async function agreedOn(
   const refusals = [...verdicts.values()].flatMap((verdict) =>
     verdict === 'agreed' ? [] : [{ refusal: REFUSALS[verdict] }],
   );
-  await refuse(work, refusals);
+  await countRefusals(work, refusals);
   return candidates.filter((_, id) => verdicts.get(id) === 'agreed');
 }

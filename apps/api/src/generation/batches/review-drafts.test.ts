@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import type { Model } from '../provider/model.ts';
 import { NO_USAGE } from '../provider/token-usage.ts';
 import { NO_PROGRESS } from '../runs/progress.ts';
-import { reviewDrafts, reviewRepaired } from './review-drafts.ts';
+import { reviewDrafts, reviewAgain } from './review-drafts.ts';
 
 const doubt = { refusal: 'not in the source', flaw: 'Only 0 % of the words are in the quote' };
 const SOUND = {
@@ -93,6 +93,6 @@ test('so it does for what was repaired', async () => {
       answerKey: null,
     },
   }));
-  const confirmed = await reviewRepaired(candidates, contextWith([], false).context);
+  const confirmed = await reviewAgain(candidates, contextWith([], false).context);
   expect(confirmed).toEqual([candidates[0]]);
 });

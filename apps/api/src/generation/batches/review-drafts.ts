@@ -5,7 +5,8 @@ import { repairDrafts } from '../drafting/repair-drafts.ts';
 import type { ModelFailure } from '../provider/model-failure.ts';
 import { ModelError } from '../provider/model.ts';
 import { type Review, reviewItems } from '../reviewing/review-items.ts';
-import { type Work, rejectedWith } from '../runs/progress.ts';
+import type { Work } from '../runs/progress.ts';
+import { countRefusals } from './count-refusals.ts';
 import type { ItemCandidate } from './item-candidate.ts';
 import { metered } from './metered.ts';
 import type { Steps } from './steps-in-time.ts';
@@ -34,7 +35,7 @@ export async function reviewDrafts(
     const finding = findingOf(draft, review);
     return finding === undefined ? [] : [{ draft, ...finding }];
   });
-  await count(context.tools.work, refused);
+  await countRefusals(context.tools.work, refused);
   const passed = judged.flatMap(({ draft, review }) =>
     findingOf(draft, review) === undefined ? [withoutWeak(draft, review?.weak ?? [])] : [],
   );
@@ -71,22 +72,25 @@ export async function repairRefused(
   return drafts;
 }
 
-/** Those of repaired items that meet the rubric now, or that nobody doubts. */
-export async function reviewRepaired(
-  repaired: readonly ItemCandidate[],
+/**
+ * Those that meet the rubric, or that nobody doubts, of items that came about after the review: repaired
+ * ones, and those that are doubted since their weak distractors are gone.
+ */
+export async function reviewAgain(
+  candidates: readonly ItemCandidate[],
   context: Context,
 ): Promise<readonly ItemCandidate[]> {
-  const drafts = repaired.map((candidate) => ({
+  const drafts = candidates.map((candidate) => ({
     ...candidate,
     quote: candidate.origin?.quote ?? null,
   }));
   const reviews = await reviewsOf(drafts, context);
-  const findings = repaired.map((candidate, index) => findingOf(candidate, reviews?.[index]));
-  await count(
+  const findings = candidates.map((candidate, index) => findingOf(candidate, reviews?.[index]));
+  await countRefusals(
     context.tools.work,
     findings.flatMap((finding) => finding ?? []),
   );
-  return repaired.filter((_, index) => findings[index] === undefined);
+  return candidates.filter((_, index) => findings[index] === undefined);
 }
 
 /**
@@ -129,11 +133,6 @@ async function unlessFails<Answer>(
 
 async function skip(work: Work, stage: RunStage): Promise<void> {
   await work.report({ skipped: [...new Set([...work.progress.skipped, stage])] });
-}
-
-async function count(work: Work, refused: readonly { readonly refusal: string }[]): Promise<void> {
-  const reasons = refused.map(({ refusal }) => refusal);
-  await work.report({ rejected: rejectedWith(work.progress.rejected, reasons) });
 }
 
 function withoutWeak(draft: Draft, weak: readonly string[]): Draft {
