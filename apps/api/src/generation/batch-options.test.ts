@@ -3,11 +3,14 @@ import type { Makeable } from '@morsel/sdk/domain';
 import { describe, expect, test } from 'vitest';
 
 import { stemOf } from '../items/checks/item-parts.ts';
+import { explainingText } from '../testing/explaining-text.ts';
 import { aBook } from '../testing/factories.ts';
 import { generationWorld } from '../testing/generation-world.ts';
 import { longText } from '../testing/long-text.ts';
 import { purposeOf } from '../testing/model-server/request.ts';
 import { answering, writing } from '../testing/model-server/scripted-model.ts';
+
+type World = Awaited<ReturnType<typeof generationWorld>>;
 
 const withModel = () => generationWorld({ behave: writing(), chapters: longText({ chapters: 6 }) });
 
@@ -100,16 +103,20 @@ describe('what is wanted of a batch', () => {
   });
 
   test('is done by rules as far as they go, and they say what they lack', async () => {
-    const world = await generationWorld({ chapters: longText({ chapters: 6 }) });
-    const query = `?sourceId=${world.source.id}&chapters=2&count=5&difficulty=1&kinds=mcq,cloze`;
+    const world = await generationWorld({ chapters: explainingText({ chapters: 6 }) });
+    const query = `?sourceId=${world.source.id}&chapters=2,3&count=5&difficulty=1&kinds=mcq,cloze`;
     const made: GenerationResult = (await world.ask(world.reader, 'questions', query)).json();
     expect(made.reason).toContain(
       'rules make multiple choice, matching and ordering questions only',
     );
     expect(made.reason).toContain('rules cannot choose how hard items are');
     const items = await world.items();
-    expect(items.length).toBeLessThanOrEqual(5);
-    for (const { chapter, kind } of items) expect([chapter, kind]).toEqual([1, 'mcq']);
+    expect([items.length > 0, items.length <= 5]).toEqual([true, true]);
+    expect(made.count).toBe(items.length);
+    for (const { chapter, kind } of items) {
+      expect([1, 2]).toContain(chapter);
+      expect(kind).toBe('mcq');
+    }
     const none: GenerationResult = (
       await world.ask(world.reader, 'questions', '?kinds=typed')
     ).json();
@@ -118,10 +125,7 @@ describe('what is wanted of a batch', () => {
 });
 
 describe('what a batch would take', () => {
-  const estimate = async (
-    { reader, book }: Awaited<ReturnType<typeof generationWorld>>,
-    query = '',
-  ): Promise<GenerationEstimate> =>
+  const estimate = async ({ reader, book }: World, query = ''): Promise<GenerationEstimate> =>
     (
       await reader.inject({
         url: `/api/books/${book.id}/generation-estimate?what=questions${query}`,
@@ -151,6 +155,74 @@ describe('what a batch would take', () => {
       inputTokens: Math.round((input / kept) * 15),
       seconds: expect.any(Number),
     });
+  });
+
+  const reachChapter = ({ reader, source }: World, reached: number) =>
+    reader.inject({
+      method: 'PATCH',
+      url: `/api/users/${reader.id}/sources/${source.id}`,
+      payload: { reached },
+    });
+
+  test('is of the parts that are open, however many items are asked for', async () => {
+    const world = await withModel();
+    const whole = await estimate(world, '&count=20');
+    await reachChapter(world, 1);
+    const read = await estimate(world, '&count=20');
+    const chosen = await estimate(world, `&count=20&sourceId=${world.source.id}&chapters=1`);
+    const plan = await estimate(world, '&count=5');
+    expect(read).toEqual(chosen);
+    expect(read).toEqual(plan);
+    expect(read.calls).toBeLessThan(whole.calls / 2);
+    expect(read.outputTokens).toBeLessThan(whole.outputTokens / 2);
+  });
+
+  test('is of no more items than the open parts bring, where it is measured', async () => {
+    const world = await withModel();
+    for (let batch = 0; batch < 3; batch += 1) await world.generate();
+    const [ten, twenty] = [await estimate(world, '&count=10'), await estimate(world, '&count=20')];
+    expect(twenty.inputTokens).toBeGreaterThan(1.5 * ten.inputTokens);
+    await reachChapter(world, 1);
+    const read = await estimate(world, '&count=20');
+    expect(read).toMatchObject({ basis: 'measured' });
+    expect(read.inputTokens).toBeLessThan(ten.inputTokens / 2);
+    expect(read.seconds).toBeLessThanOrEqual(ten.seconds ?? 0);
+  });
+
+  test.each(['done', 'failed'] as const)(
+    'counts what runs have taken that are %s and kept nothing',
+    async (state) => {
+      const world = await withModel();
+      for (let batch = 0; batch < 3; batch += 1) await world.generate();
+      const [first] = await world.runs();
+      await world.db
+        .updateTable('generationRuns')
+        .set({ kept: 0, state })
+        .where('id', '=', first?.id ?? 0)
+        .execute();
+      const runs = await world.runs();
+      const kept = runs.reduce((sum, run) => sum + run.kept, 0);
+      const input = runs.reduce((sum, run) => sum + run.inputTokens, 0);
+      expect(await estimate(world, '&count=5')).toMatchObject({
+        basis: 'measured',
+        inputTokens: Math.round((input / kept) * 5),
+      });
+    },
+  );
+
+  test('leaves out runs that failed before a model did anything', async () => {
+    const world = await withModel();
+    for (let batch = 0; batch < 3; batch += 1) await world.generate();
+    const before = await estimate(world, '&count=5');
+    const [first] = await world.runs();
+    if (first === undefined) throw new Error('There is no run');
+    const { id: _, ...run } = first;
+    const failed = { ...run, state: 'failed', kept: 0, inputTokens: 0, outputTokens: 0 } as const;
+    await world.db
+      .insertInto('generationRuns')
+      .values({ ...failed, startedAt: 0 })
+      .execute();
+    expect(await estimate(world, '&count=5')).toEqual(before);
   });
 
   test('is nothing where rules make it', async () => {

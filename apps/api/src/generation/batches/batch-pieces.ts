@@ -1,3 +1,5 @@
+/** What a batch makes about, where no number is asked for. */
+export const USUAL_COUNT = 10;
 /** So many chunks are worked through by a batch, so many drafts are asked of each. */
 const CHUNKS_FOR_MODEL = 3;
 export const DRAFTS_OF_CHUNK = 4;
@@ -11,14 +13,10 @@ const LEAST_OF_CHUNK = 2;
 export const mostChunksFor = (count: number | undefined): number =>
   count === undefined ? CHUNKS_FOR_MODEL : Math.ceil(count / LEAST_OF_CHUNK);
 
-/** In how many pieces a batch is asked for, as a rule, and how many drafts of each. */
-export function piecesFor(
-  count: number | undefined,
-  hasText: boolean,
-): { readonly pieces: number; readonly drafts: number } {
-  if (!hasText) {
-    return { pieces: Math.ceil((count ?? 1) / ITEMS_FROM_MEMORY), drafts: DRAFTS_FROM_MEMORY };
-  }
-  const pieces = count === undefined ? CHUNKS_FOR_MODEL : Math.ceil(count / ITEMS_OF_CHUNK);
-  return { pieces, drafts: DRAFTS_OF_CHUNK };
-}
+/** In how many pieces a batch is asked for from memory, as a rule. */
+export const piecesFromMemory = (count: number | undefined): number =>
+  Math.ceil((count ?? 1) / ITEMS_FROM_MEMORY);
+
+/** In how many pieces a batch is asked for from a text, as a rule, with so many of its chunks open. */
+export const piecesOfText = (count: number | undefined, open: number): number =>
+  Math.min(open, count === undefined ? CHUNKS_FOR_MODEL : Math.ceil(count / ITEMS_OF_CHUNK));

@@ -24,6 +24,15 @@ export type ChosenSource = {
 };
 
 /**
+ * Whether items may be made of a chapter, by its number: it is one of those that are wanted, undefined for
+ * any, and the reader has got to it, since the items would wait else.
+ */
+export const isOpenIn =
+  ({ reached }: Pick<ChosenSource, 'reached'>, only: readonly number[] | undefined) =>
+  (chapter: number): boolean =>
+    chapter < (reached ?? Infinity) && (only?.includes(chapter) ?? true);
+
+/**
  * The text to work from; undefined when the reader has none to choose from.
  *
  * @throws NotFoundError when the text asked for is none of theirs.

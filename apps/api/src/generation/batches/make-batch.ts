@@ -6,7 +6,7 @@ import { PROMPT_VERSION } from '../drafting/drafting-rules.ts';
 import { type ModelFailure, failureText } from '../provider/model-failure.ts';
 import { type AskOptions, type Model, ModelError } from '../provider/model.ts';
 import type { Work } from '../runs/progress.ts';
-import { mostChunksFor, piecesFor } from './batch-pieces.ts';
+import { mostChunksFor, piecesFromMemory } from './batch-pieces.ts';
 import type { Batch, BatchOrder } from './batch.ts';
 import type { ChosenSource } from './choose-source.ts';
 import type { Provenance } from './item-candidate.ts';
@@ -97,7 +97,7 @@ export async function makeFrom(
   { model, text, known, work, budget, describe }: Materials,
 ): Promise<Batch> {
   if (model !== undefined) {
-    const passages = text?.passages ?? Array<null>(piecesFor(order.count, false).pieces).fill(null);
+    const passages = text?.passages ?? Array<null>(piecesFromMemory(order.count)).fill(null);
     const { leaveOut } = text ?? {};
     return makeByModel(order, { model, passages, leaveOut, known, work, budget, describe });
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts';
-import { findPlan, hasSkippedPlanning } from '../planning/plan-queries.ts';
+import { planStateOf } from '../planning/plan-state.ts';
 import { planText } from '../planning/plan-text.ts';
 import type { ModelFailure } from '../provider/model-failure.ts';
 import { type Model, ModelError } from '../provider/model.ts';
@@ -8,9 +8,6 @@ import { findChunks } from '../sources/chapter-queries.ts';
 import type { BatchOrder } from './batch.ts';
 import { metered } from './metered.ts';
 import type { BatchBudget } from './time-budget.ts';
-
-/** A batch works through all of a shorter text. */
-export const LEAST_CHUNKS = 4;
 
 /** Asking on would be of no use. */
 const FATAL: ReadonlySet<ModelFailure> = new Set([
@@ -39,13 +36,14 @@ export async function planIfNeeded(
   { book, source }: BatchOrder,
   { model, work, budget, now }: Means,
 ): Promise<ModelFailure | undefined> {
-  if (source === undefined || (await findPlan(db, source.id)) !== undefined) return undefined;
-  if ((await findChunks(db, source.id)).length < LEAST_CHUNKS) return undefined;
+  if (source === undefined) return undefined;
+  const state = await planStateOf(db, source.id, (await findChunks(db, source.id)).length);
+  if (state === 'there' || state === 'unneeded') return undefined;
   const skip = async () => {
     await work.report({ skipped: [...work.progress.skipped, 'planning'] });
     return undefined;
   };
-  if (await hasSkippedPlanning(db, source.id)) return skip();
+  if (state === 'given-up') return skip();
   await work.report({ stage: 'planning' });
   const options = () => budget.planning;
   try {

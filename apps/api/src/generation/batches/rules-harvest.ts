@@ -3,6 +3,7 @@ import type { Extracted } from '../extractive/extract-drafts.ts';
 import type { ChapterSpan } from '../extractive/possible-item.ts';
 import type { ProseFit } from '../extractive/prose/prose-items.ts';
 import { type Work, rejectedWith } from '../runs/progress.ts';
+import { USUAL_COUNT } from './batch-pieces.ts';
 import type { Batch, BatchOrder, Reach } from './batch.ts';
 import type { ItemCandidate } from './item-candidate.ts';
 import { judgeDraft } from './judge-draft.ts';
@@ -11,7 +12,6 @@ import { lackingIn } from './rules-limits.ts';
 import type { SourcePassage, SourceText } from './source-text.ts';
 
 /** Where no number is asked for: a batch takes some more where a round brings them. */
-const ENOUGH = 10;
 const SOME_MORE = 2;
 /** Lists bring drafts of one kind, of which many may be refused for the same reason. */
 const DRAFTS_OF_STRUCTURES = 60;
@@ -57,8 +57,8 @@ export class RulesHarvest {
     this.#input = input;
     this.#areStructuresDone = input.text.structures.length === 0;
     this.#known = known;
-    this.#enough = order.count ?? ENOUGH;
-    this.#most = order.count ?? ENOUGH + SOME_MORE;
+    this.#enough = order.count ?? USUAL_COUNT;
+    this.#most = order.count ?? USUAL_COUNT + SOME_MORE;
     this.taken = input.known.flatMap(({ content, quote }) =>
       quote !== null && makeableOf(content) === order.what ? [quote] : [],
     );
@@ -157,7 +157,7 @@ export class RulesHarvest {
 export function roundSize({
   looked,
   kept,
-  enough = ENOUGH,
+  enough = USUAL_COUNT,
 }: {
   looked: number;
   kept: number;

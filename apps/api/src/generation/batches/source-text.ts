@@ -7,13 +7,14 @@ import { chooseSpots } from '../planning/choose-spots.ts';
 import { highlightCounts } from '../planning/highlight-counts.ts';
 import { type IdeaRow, findHighlights, findIdeas } from '../planning/plan-queries.ts';
 import {
+  BATCHES,
   type ChunkRow,
   findChapters,
   findChunks,
   findStructures,
 } from '../sources/chapter-queries.ts';
 import { findLanguage } from '../sources/source-queries.ts';
-import type { ChosenSource } from './choose-source.ts';
+import { type ChosenSource, isOpenIn } from './choose-source.ts';
 
 /** A chunk with its words. */
 export type SourcePassage = Chunk & {
@@ -61,7 +62,7 @@ export async function readSource(
   const structures = await findStructures(db, source.id);
   const language = await findLanguage(db, source.id);
   const reached = source.reached ?? chapters.length;
-  const isOpen = (chapter: number) => chapter < reached && (only?.includes(chapter) ?? true);
+  const isOpen = isOpenIn(source, only);
   const open = (await findChunks(db, source.id)).filter(({ chapter }) => isOpen(chapter));
   const chunks = leastCovered(open, what);
   const passages = passagesOf(chapters, chunks.slice(0, most));
@@ -88,7 +89,7 @@ export async function readPlannedSource(
   const ideas = rows.map((row) => ({
     ...row,
     chunks: chunksOf(row),
-    batches: what === 'questions' ? row.questionBatches : row.flashcardBatches,
+    batches: row[BATCHES[what]],
   }));
   const chunks = passages.map(({ number, batches = 0 }, at) => {
     return { number, batches, highlights: marked[at] ?? 0 };

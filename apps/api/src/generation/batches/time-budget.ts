@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@morsel/sdk/domain';
 
 import type { AskOptions } from '../provider/model.ts';
+import { USUAL_COUNT } from './batch-pieces.ts';
 
 /** Finding the ideas of a text: then the batch has the rest of its minute to make items in. */
 const PLANNING_MS = 12 * SECOND_MS;
@@ -15,10 +16,8 @@ const SOLVING_AFTER_MS = 10 * SECOND_MS;
 const SOLVING_AT_LEAST_MS = 6 * SECOND_MS;
 /** A model that is slower goes on as long as it writes: fewer items, but not none. */
 const LONGEST_MS = 5 * MINUTE_MS;
-/** More items than so many take as much longer. */
-const USUAL_COUNT = 10;
 
-/** How long a model may take for the steps of a batch. */
+/** How long a model may take for the steps of a batch; more items than usual take as much longer. */
 export type TimeBudget = { readonly drafting: AskOptions; readonly solving: AskOptions };
 
 /** The same with a plan before it. */

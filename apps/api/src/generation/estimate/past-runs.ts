@@ -14,15 +14,25 @@ type Alike = {
   readonly hasText: boolean;
 };
 
-/** The latest runs of this server, for whichever book, that these models have made items in. */
+/**
+ * The latest runs of this server, for whichever book, by these models. Also those that kept nothing, since
+ * what they took was spent for items too; but for those that failed before a model had done anything.
+ */
 export function findPastRuns(db: Db, { what, model, reviewModel, hasText }: Alike) {
   return db
     .selectFrom('generationRuns')
     .select(['kept', 'startedAt', 'finishedAt', 'inputTokens', 'outputTokens'])
     .select(['reviewInputTokens', 'reviewOutputTokens'])
     .where('what', '=', what)
-    .where('state', '=', 'done')
-    .where('kept', '>', 0)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'done'),
+        eb.and([
+          eb('state', '=', 'failed'),
+          eb(eb('inputTokens', '+', eb.ref('reviewInputTokens')), '>', 0),
+        ]),
+      ]),
+    )
     .where('model', 'is not distinct from', model)
     .where('reviewModel', 'is not distinct from', reviewModel)
     .where('grounding', model === null || hasText ? '<>' : '=', 'memory')

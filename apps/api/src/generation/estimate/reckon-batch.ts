@@ -1,18 +1,31 @@
 import type { Makeable, QuestionKind } from '@morsel/sdk/domain';
 
-import { piecesFor } from '../batches/batch-pieces.ts';
+import {
+  DRAFTS_FROM_MEMORY,
+  DRAFTS_OF_CHUNK,
+  piecesFromMemory,
+  piecesOfText,
+} from '../batches/batch-pieces.ts';
 import type { DraftKind } from '../drafting/draft-entries.ts';
 import { draftingRules } from '../drafting/drafting-rules.ts';
 import { kindsInTurn } from '../drafting/kind-turns.ts';
-import { tokensOf } from '../provider/token-estimate.ts';
+import { tokensOf, tokensOfWords } from '../provider/token-estimate.ts';
 import { NO_USAGE, type Usage, addUsage } from '../provider/token-usage.ts';
 
 type Size = {
   readonly what: Makeable;
   readonly kinds: readonly QuestionKind[];
   readonly count?: number | undefined;
-  /** Words of a part of the text, on average; null without a text. */
-  readonly wordsOfPart: number | null;
+  /** Null: from memory. */
+  readonly text: TextSize | null;
+};
+
+/** What of a text decides what a batch of it takes. */
+export type TextSize = {
+  /** How many parts items may be made of. */
+  readonly open: number;
+  /** Of such a part, on average. */
+  readonly words: number;
   /** How many calls a plan takes that is still to be made. */
   readonly planCalls: number;
 };
@@ -24,7 +37,6 @@ export type Reckoned = {
   readonly reviewUsage: Usage;
 };
 
-const TOKENS_PER_WORD = 1.4;
 /** Of an answer, for each item: written whole, judged, and solved. */
 const WRITTEN = 190;
 const JUDGED = 60;
@@ -37,12 +49,16 @@ const SHARE_REPAIRED = 0.35;
 const CALLS_OF_PIECE = 5;
 const PLAN_CALL: Usage = { inputTokens: 1900, outputTokens: 350 };
 
+const NO_TEXT = { words: 0, planCalls: 0 };
+
 /** What a batch would take, by the sizes of what is asked and of what is usually answered. */
-export function reckonBatch({ what, kinds, count, wordsOfPart, planCalls }: Size): Reckoned {
-  const { pieces, drafts } = piecesFor(count, wordsOfPart !== null);
+export function reckonBatch({ what, kinds, count, text }: Size): Reckoned {
+  const pieces = text === null ? piecesFromMemory(count) : piecesOfText(count, text.open);
+  const drafts = text === null ? DRAFTS_FROM_MEMORY : DRAFTS_OF_CHUNK;
+  const { words, planCalls } = text ?? NO_TEXT;
   const asked: readonly DraftKind[] = what === 'flashcards' ? ['flashcard'] : kindsInTurn(kinds, 0);
-  const passage = Math.round((wordsOfPart ?? 0) * TOKENS_PER_WORD);
-  const rules = tokensOf(draftingRules(asked, wordsOfPart !== null));
+  const passage = tokensOfWords(words);
+  const rules = tokensOf(draftingRules(asked, text !== null));
   const repaired = Math.ceil(drafts * SHARE_REPAIRED);
   const writing = {
     inputTokens: 2 * (rules + passage) + repaired * WRITTEN,

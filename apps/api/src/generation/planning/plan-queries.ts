@@ -5,8 +5,7 @@ import { visibleTo } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
 import type { Model } from '../provider/model.ts';
 import { type Bill, type Usage, billOf } from '../provider/token-usage.ts';
-
-const BATCHES = { questions: 'questionBatches', flashcards: 'flashcardBatches' } as const;
+import { BATCHES } from '../sources/chapter-queries.ts';
 
 /** Undefined while a text has none. */
 export function findPlan(db: Db | Tx, sourceId: number) {

@@ -1,18 +1,16 @@
 import { mapInTurns } from '../../background/give-way.ts';
 import { sentencesOf } from '../../items/checks/sentences.ts';
 import type { Chapter } from '../book-text.ts';
-import { tokensOf } from '../provider/token-estimate.ts';
+import { tokensOf, tokensOfWords } from '../provider/token-estimate.ts';
 
 /** So many calls for a plan, with so much of the text each: what fits a local server's context. */
 const MOST_STRETCHES = 6;
 const STRETCH_TOKENS = 1600;
 const PARAGRAPHS_AT_A_TIME = 50;
 
-const TOKENS_PER_WORD = 1.4;
-
 /** About how many calls the plan of a text of so many words takes. */
 export const mostStretchesOf = (words: number): number =>
-  Math.min(MOST_STRETCHES, Math.ceil((words * TOKENS_PER_WORD) / STRETCH_TOKENS));
+  Math.min(MOST_STRETCHES, Math.ceil(tokensOfWords(words) / STRETCH_TOKENS));
 
 /** Sentences of chapters that follow each other, as one call for ideas is shown them. */
 export type Stretch = {

@@ -78,7 +78,8 @@ export function findChunks(db: Db, sourceId: number) {
     .execute();
 }
 
-const BATCHES = { questions: 'questionBatches', flashcards: 'flashcardBatches' } as const;
+/** Where it is counted in how many batches of a kind a chunk was used, or an idea asked for. */
+export const BATCHES = { questions: 'questionBatches', flashcards: 'flashcardBatches' } as const;
 
 /** Counts a batch that worked on these chunks. */
 export async function countBatch(
