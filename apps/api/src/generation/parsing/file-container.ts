@@ -1,4 +1,5 @@
 import { type Archive, openArchive } from './epub/archive.ts';
+import { bookIn } from './epub/find-package.ts';
 import { UnreadableTextError } from './unreadable-text.ts';
 
 const LOOKED_AT_BYTES = 1024;
@@ -48,7 +49,8 @@ export function containerOf(bytes: Uint8Array): Container {
 
 function archiveOf(archive: Archive): Container {
   const { names } = archive;
-  if (names.has('META-INF/container.xml')) return { kind: 'epub', archive };
+  const book = bookIn(archive);
+  if (book !== undefined) return { kind: 'epub', archive: book };
   if (typeOf(archive).startsWith(ODT)) return { kind: 'odt', archive };
   if (names.has(TYPES) && [...names].some((name) => WORD.test(name))) {
     return { kind: 'docx', archive };

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import { docxByHand, fb2ByHand, odtByHand } from '../../testing/texts/making/documents.ts';
 import {
+  epubInFolder,
   epubInOnePage,
   epubOfBurglar,
   epubOfDepths,
   epubOfLaughs,
+  epubOfOtherPath,
   epubOfShop,
   epubOf,
   epubWithoutContents,
@@ -38,6 +40,14 @@ describe('the same chapters come out, whoever made the file', () => {
     ['an EPUB without contents', 'epub', epubWithoutContents],
     ['an EPUB in one page, with notes and licence', 'epub', epubInOnePage],
     ['an EPUB with names that lead out of it', 'epub', epubOfBurglar],
+    ['an EPUB packed with the folder around it', 'epub', epubInFolder],
+    ['an EPUB whose package is elsewhere', 'epub', () => epubOfOtherPath('content.opf')],
+    [
+      'an EPUB whose package is written as an address',
+      'epub',
+      () => epubOfOtherPath('/OEBPS/./content%2Eopf'),
+    ],
+    ['an EPUB without a container', 'epub', () => epubOfOtherPath(undefined)],
     ['an EPUB nested ten thousand deep', 'epub', epubOfDepths],
     [
       'an EPUB with fonts that are made unusable',

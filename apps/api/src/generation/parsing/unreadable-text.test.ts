@@ -33,6 +33,11 @@ describe('where no text can be had, the reader is told why', () => {
       'broken',
       () => epubOf({ 'META-INF/container.xml': '<container/>' }),
     ],
+    [
+      'a folder of two EPUBs',
+      'foreign',
+      () => epubOf({ 'a/META-INF/container.xml': '', 'b/META-INF/container.xml': '' }),
+    ],
     ['an EPUB without its pages', 'broken', () => epubWithoutPages()],
     ['an EPUB that is a bomb', 'bomb', epubOfBomb],
     ['an EPUB of many bombs', 'bomb', epubOfManyBombs],

@@ -1,7 +1,6 @@
 import { decodeText } from '../decode-text.ts';
 import type { Archive } from '../epub/archive.ts';
-import { pathFrom } from '../epub/package.ts';
-import { elementsIn } from '../epub/read-entries.ts';
+import { elementsIn, pathFrom } from '../epub/read-entries.ts';
 import type { Block } from '../text-blocks.ts';
 import { UnreadableTextError } from '../unreadable-text.ts';
 import { withDocumentHeadings } from './document-headings.ts';

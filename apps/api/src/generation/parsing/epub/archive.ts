@@ -49,6 +49,18 @@ export function openArchive(bytes: Uint8Array): Archive {
   };
 }
 
+/** What lies in a folder of an archive, as an archive of its own. */
+export function inFolder({ names, read }: Archive, folder: string): Archive {
+  const inside = [...names].filter((name) => name.startsWith(folder));
+  return {
+    names: new Set(inside.map((name) => name.slice(folder.length))),
+    read: (wanted) => {
+      const found = read([...wanted].map((name) => folder + name));
+      return new Map([...found].map(([name, bytes]) => [name.slice(folder.length), bytes]));
+    },
+  };
+}
+
 /** What an entry takes in memory, whichever of its sizes is a lie. */
 const sizeOf = ({ size, originalSize }: UnzipFileInfo) => Math.max(size, originalSize);
 

@@ -1,7 +1,7 @@
 import { cleanText } from '../clean-text.ts';
 import type { Archive } from './archive.ts';
-import { type Package, pathFrom } from './package.ts';
-import { elementsIn } from './read-entries.ts';
+import type { Package } from './package.ts';
+import { elementsIn, pathFrom } from './read-entries.ts';
 import { type XmlElement, within } from './xml.ts';
 
 /** A line of a table of contents: where a part of the book begins, and at which level. */

@@ -1,10 +1,10 @@
 import { UnreadableTextError } from '../unreadable-text.ts';
 import type { Archive } from './archive.ts';
 import { refuseEncrypted } from './encryption.ts';
-import { decodedAddress, elementsIn } from './read-entries.ts';
+import { packagePath } from './find-package.ts';
+import { elementsIn, pathFrom } from './read-entries.ts';
 import type { XmlElement } from './xml.ts';
 
-const CONTAINER = 'META-INF/container.xml';
 /** What an old e-book's guide says of pages that are about the book. */
 const ABOUT_THE_BOOK = new Set([
   'cover',
@@ -34,8 +34,7 @@ export type Package = {
 
 /** @throws UnreadableTextError when it is no e-book, damaged, or encrypted. */
 export function readPackage(archive: Archive): Package {
-  const container = elementsIn(archive, CONTAINER).find(({ name }) => name === 'rootfile');
-  const path = container?.attributes['full-path'];
+  const path = packagePath(archive);
   if (path === undefined) throw new UnreadableTextError('broken');
   const elements = elementsIn(archive, path);
   const items = manifestOf(elements, path);
@@ -47,17 +46,6 @@ export function readPackage(archive: Archive): Package {
   refuseEncrypted(archive, spine);
   const language = elements.find(({ name }) => name === 'language')?.text();
   return { spine, contents: contentsOf(elements, items), language };
-}
-
-/** The path in the archive to which an address in one of its documents leads, without fragment. */
-export function pathFrom(document: string, href: string): string {
-  const [address = ''] = href.split('#', 1);
-  const path: string[] = document.split('/').slice(0, -1);
-  for (const part of decodedAddress(address).split('/')) {
-    if (part === '..') path.pop();
-    else if (part !== '' && part !== '.') path.push(part);
-  }
-  return address === '' ? document : path.join('/');
 }
 
 type ManifestItem = { readonly path: string; readonly properties: string; readonly type: string };

@@ -16,3 +16,14 @@ export function decodedAddress(address: string): string {
     return address;
   }
 }
+
+/** The path in the archive to which an address in one of its documents leads, without fragment. */
+export function pathFrom(document: string, href: string): string {
+  const [address = ''] = href.split('#', 1);
+  const path: string[] = document.split('/').slice(0, -1);
+  for (const part of decodedAddress(address).split('/')) {
+    if (part === '..') path.pop();
+    else if (part !== '' && part !== '.') path.push(part);
+  }
+  return address === '' ? document : path.join('/');
+}

@@ -55,6 +55,30 @@ export function epubWithoutContents(): Uint8Array<ArrayBuffer> {
   });
 }
 
+/** As some tools pack them: the folder in which its files lay is in the archive too. */
+export function epubInFolder(): Uint8Array<ArrayBuffer> {
+  const files = {
+    mimetype: 'application/epub+zip',
+    'META-INF/container.xml': CONTAINER,
+    'OEBPS/content.opf': packageOf(hrefs),
+    ...CHAPTER_PAGES,
+  };
+  return epubOf(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`epub/${name}`, text])),
+  );
+}
+
+/** Its container names a package document that is not there, if it has a container at all. */
+export function epubOfOtherPath(container: string | undefined): Uint8Array<ArrayBuffer> {
+  return epubOf({
+    ...(container !== undefined && {
+      'META-INF/container.xml': CONTAINER.replace('OEBPS/content.opf', container),
+    }),
+    'OEBPS/content.opf': packageOf(hrefs),
+    ...CHAPTER_PAGES,
+  });
+}
+
 /** One page as it is told, and a table of contents whose links are told. */
 export function epubOfPage(body: string, links: string): Uint8Array<ArrayBuffer> {
   const nav =

@@ -30,6 +30,25 @@ test.each([
   expect(await namesOf(await anEpubWith(metadata))).toEqual(names);
 });
 
+const CONTAINER =
+  '<container><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>';
+const PACKAGE =
+  '<package xmlns:dc="d"><dc:title>On Tides</dc:title><dc:creator>Ann Author</dc:creator></package>';
+
+test.each([
+  [
+    'with the folder around it',
+    { 'epub/META-INF/container.xml': CONTAINER, 'epub/OPS/book.opf': PACKAGE },
+  ],
+  ['elsewhere', { 'META-INF/container.xml': CONTAINER, 'content.opf': PACKAGE }],
+  ['without a container', { 'content.opf': PACKAGE }],
+])('title and author of an e-book that is packed %s', async (_, documents) => {
+  expect(await namesOf(await anEpub(documents))).toEqual({
+    title: 'On Tides',
+    author: 'Ann Author',
+  });
+});
+
 /** Bytes that unpack to a hundred million. */
 const bomb = async (format: CompressionFormat) => {
   const zeros = new Blob(Array.from({ length: 100 }, () => new Uint8Array(1_000_000)));

@@ -1,8 +1,9 @@
 import type { BookNames } from './book-names.ts';
 import { elements, firstText, inOneLine, MOST_AUTHORS, textOf } from './xml-names.ts';
-import { documentAt, entriesOf } from './zip-file.ts';
+import { documentAt, entriesOf, type Entries, type Entry } from './zip-file.ts';
 
 const CONTAINER = 'META-INF/container.xml';
+const PACKAGE = /\.opf$/i;
 
 /**
  * The title and author that an e-book gives itself. Reads the two documents that tell, not the whole
@@ -12,9 +13,19 @@ const CONTAINER = 'META-INF/container.xml';
  */
 export async function epubNames(file: Blob): Promise<BookNames> {
   const entries = await entriesOf(file);
-  const container = await documentAt(file, entries.get(CONTAINER));
-  const path = elements(container, 'rootfile')[0]?.getAttribute('full-path') ?? '';
-  return namesIn(await documentAt(file, entries.get(path)));
+  return namesIn(await documentAt(file, await packageIn(file, entries)));
+}
+
+/** The package document: as the container says, else the only one that is there. */
+async function packageIn(file: Blob, entries: Entries): Promise<Entry | undefined> {
+  const paths = [...entries.keys()];
+  const container = paths.find((path) => path === CONTAINER || path.endsWith(`/${CONTAINER}`));
+  // Some tools pack the folder around its files as well.
+  const folder = container?.slice(0, -CONTAINER.length) ?? '';
+  const said = container && elements(await documentAt(file, entries.get(container)), 'rootfile')[0];
+  const named = said ? entries.get(folder + (said.getAttribute('full-path') ?? '')) : undefined;
+  const [only, ...others] = paths.filter((path) => PACKAGE.test(path));
+  return named ?? (others.length === 0 ? entries.get(only ?? '') : undefined);
 }
 
 function namesIn(document: Document): BookNames {

@@ -12,7 +12,7 @@ const LOCAL_BYTES = 30;
 const MOST_BYTES = 4_000_000;
 const MOST_DIRECTORY_BYTES = 2_000_000;
 
-interface Entry {
+export interface Entry {
   readonly isDeflated: boolean;
   readonly bytes: number;
   readonly start: number;
