@@ -40,6 +40,8 @@ test.each<[string, string]>([
 
 const SENTENCE = 'The water rises and falls twice a day, as it always did before. ';
 
+const FB2 = '<?xml version="1.0"?><FictionBook><body>';
+
 /** Of megabytes, which take minutes where time grows with the square of their length. */
 test.each<[string, string]>([
   ['tags without an end', `<html>${SENTENCE}${'<b>x'.repeat(400_000)}`],
@@ -47,6 +49,23 @@ test.each<[string, string]>([
   ['ends of other tags', `<html>${SENTENCE}${'<b>'.repeat(200_000)}${'</i>'.repeat(200_000)}`],
   ['links in one paragraph', `<html>${SENTENCE}${'<a href="#x">words</a> '.repeat(100_000)}`],
   ['a title as long as a book', `<html><h1>${'b'.repeat(2e6)}a</h1>${'<p>a'.repeat(2e5)}`],
+  [
+    'sections within sections of a FictionBook',
+    `${FB2}<section><p>${SENTENCE.repeat(9)}</p>${'<section>'.repeat(500_000)}`,
+  ],
+  [
+    'titles within titles of a FictionBook',
+    `${FB2}<section><p>${SENTENCE.repeat(9)}</p>${'<section><title><p>x'.repeat(60_000)}`,
+  ],
+  [
+    'ends of other tags in a FictionBook',
+    `${FB2}<p>${SENTENCE.repeat(9)}</p>${'<a>'.repeat(100_000)}${'</b>'.repeat(300_000)}`,
+  ],
+  ['rows of a table by the hundred thousand', `# a\n# b\n\n|a|b|\n|-|-|\n${'|a|b|\n'.repeat(2e5)}`],
+  [
+    'a table of many columns and many rows',
+    `<html><table><tr>${'<td>a'.repeat(297_000)}${'<tr><td>a'.repeat(1e5)}</table>`,
+  ],
   ['brackets by the million', `# a\n# b\n\nx ${'['.repeat(4_000_000)}`],
 ])('%s are read once', { timeout: LONG_ENOUGH_MS }, async (_, text) => {
   expect(await read(text)).toBeDefined();

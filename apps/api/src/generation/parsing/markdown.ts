@@ -87,7 +87,8 @@ class MarkdownReader {
   }
 
   #endTable(): void {
-    this.#blocks.push(...blocksOfTable(this.#table, this.#title, withoutMarks));
+    const cells = blocksOfTable(this.#table, this.#title, withoutMarks);
+    for (const cell of cells) this.#blocks.push(cell);
     this.#table = [];
   }
 }

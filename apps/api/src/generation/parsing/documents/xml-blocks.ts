@@ -1,5 +1,4 @@
-import { Parser } from 'htmlparser2';
-
+import { type MarkupHandler, parseMarkup } from '../epub/parse-markup.ts';
 import { OpenLists } from '../structure/open-lists.ts';
 import { type Block, type ListPlace, type MarkedList, heading, paragraph } from '../text-blocks.ts';
 
@@ -49,14 +48,14 @@ export const LINE_END: Role = { kind: 'sign', sign: '\n' };
  */
 export function blocksOfXml(xml: string, vocabulary: Vocabulary): Block[] {
   const reader = new XmlReader(vocabulary);
-  new Parser(reader, { xmlMode: true }).end(xml);
+  parseMarkup(xml, reader, { xmlMode: true });
   return reader.blocks;
 }
 
 type OpenBlock = { text: string; level: number; isDropped: boolean };
 
 /** Takes what the parser finds; without recursion, so that no depth of nesting can break it. */
-class XmlReader {
+class XmlReader implements MarkupHandler {
   readonly blocks: Block[] = [];
   readonly #vocabulary: Vocabulary;
   readonly #parents: string[] = [];
@@ -104,7 +103,7 @@ class XmlReader {
       const blocks = blocksIn(last.block, this.#lists.place);
       const title = blocks.findLast(({ kind }) => kind === 'heading');
       if (title !== undefined) this.#title = title.text;
-      this.blocks.push(...blocks);
+      for (const block of blocks) this.blocks.push(block);
     }
     this.#parents.pop();
     this.#closeList(this.#roles.pop());

@@ -103,7 +103,7 @@ function structureOf(
 
 /** A table of at least two columns, each row of which has them all. */
 function tableOf(entries: readonly PlacedParagraph[]): FoundStructure[] {
-  const columns = 1 + Math.max(...entries.map(({ place }) => place?.column ?? 0));
+  const columns = 1 + entries.reduce((most, { place }) => Math.max(most, place?.column ?? 0), 0);
   const rows = Map.groupBy(entries, ({ place }) => place?.row ?? 0);
   const head = [...rows.values()].find((row) => row.every(({ place }) => place?.isHeader));
   const body = entries.filter((entry) => head?.includes(entry) !== true);
@@ -114,13 +114,12 @@ function tableOf(entries: readonly PlacedParagraph[]): FoundStructure[] {
 /** Rows that have something in each of their columns. */
 function rowsOf(entries: readonly PlacedParagraph[], columns: number): StructurePart[][] {
   const rows = [...Map.groupBy(entries, ({ place }) => place?.row ?? 0).values()];
-  const parts = rows.map((row) => {
-    const cells = Map.groupBy(row, ({ place }) => place?.column ?? 0);
-    return Array.from({ length: columns }, (_, column) => cells.get(column)).flatMap((cell) =>
-      cell === undefined ? [] : [partOf(cell)],
-    );
+  return rows.flatMap((row) => {
+    const cells = [...Map.groupBy(row, ({ place }) => place?.column ?? 0)]
+      .filter(([column]) => column < columns)
+      .toSorted(([a], [b]) => a - b);
+    return cells.length < columns ? [] : [cells.map(([, cell]) => partOf(cell))];
   });
-  return parts.filter(({ length }) => length === columns);
 }
 
 /** The paragraphs of one cell; what stands between them, as a list of its own, parts them. */
