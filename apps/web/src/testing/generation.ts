@@ -1,4 +1,4 @@
-import type { GenerationRun, Source } from '@morsel/sdk/contract';
+import type { GenerationRun, Proposal, Source } from '@morsel/sdk/contract';
 
 /** A run of questions that is under way, unless told otherwise. */
 export function aRun(overrides: Partial<GenerationRun> = {}): GenerationRun {
@@ -43,4 +43,20 @@ export function aSource(overrides: Partial<Source> = {}): Source {
     addedAt: 1_760_000_000_000,
     ...overrides,
   };
+}
+
+/** Proposals of book 8 with these ids. */
+export function someProposals(...ids: readonly number[]): Proposal[] {
+  return ids.map((id) => ({
+    id,
+    difficulty: 2,
+    content: {
+      type: 'true_false',
+      text: `The Nile floods in summer, said source ${id}.`,
+      answer: true,
+      explanation: `So it stands in book ${id}.`,
+    },
+    origin: { grounding: 'source', chapter: 'Euterpe', quote: `It rises at the solstice (${id}).` },
+    proposedAt: 1_760_000_000_000,
+  }));
 }

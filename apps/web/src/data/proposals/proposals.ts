@@ -1,4 +1,4 @@
-import { UnknownReaderError } from '@morsel/sdk';
+import { isApiError, UnknownReaderError } from '@morsel/sdk';
 import type { ProposalDecision } from '@morsel/sdk/contract';
 import {
   queryOptions,
@@ -23,6 +23,8 @@ const proposalsQuery = (bookId: number) =>
         if (userId === undefined) throw new UnknownReaderError();
         return api.proposals.ofBook(userId, bookId, { signal });
       }),
+    // Other tabs and devices of the reader decide and make too.
+    refetchOnMount: 'always',
   });
 
 /** What was made as a preview of a book and waits for the reader's word, oldest first. */
@@ -36,15 +38,35 @@ export type Decided = ProposalDecision & { readonly repeated: number };
 /** Says what becomes of proposals, `mutate({ keep, strike })`; what is kept joins the feed. */
 export function useDecideProposals(bookId: number, { onSuccess }: Reactions<Decided>) {
   const queryClient = useQueryClient();
+  const { queryKey } = proposalsQuery(bookId);
   return useMutation({
     mutationFn: (decision: ProposalDecision) =>
       writeAsReader(queryClient, (userId) => api.proposals.decide(userId, bookId, decision)),
     onSuccess: (proposals, decision) => {
-      queryClient.setQueryData(proposalsQuery(bookId).queryKey, proposals);
+      queryClient.setQueryData(queryKey, proposals);
       onSuccess?.({ ...decision, repeated: proposals.repeated ?? 0 });
       void refreshLibrary(queryClient);
     },
+    // Some may wait no more, or all was decided and the answer alone was lost.
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
+}
+
+/** Whether a decision was refused since something else was decided before it, or a text removed. */
+export function isOutdated(error: Error): boolean {
+  return isApiError(error) && OUTDATED.has(error.status);
+}
+
+const OUTDATED = new Set([404, 409]);
+
+/** What came of a decision together with one that followed it about what was struck out. */
+export function decidedTogether(before: Decided | undefined, then: Decided): Decided {
+  if (before === undefined) return then;
+  return {
+    keep: [...before.keep, ...then.keep],
+    strike: [...before.strike.filter((id) => !then.keep.includes(id)), ...then.strike],
+    repeated: before.repeated + then.repeated,
+  };
 }
 
 /** Of this load of the page: who leaves and comes back finds struck out what they struck out. */

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { questionEditor } from '../../cards/kinds/editors.ts';
 import { KindPill } from '../../cards/kinds/kind-pill.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { isRepeatedClick } from '../../ui/controls/repeated-click.ts';
 import { GapText } from '../../ui/text/gap-text.tsx';
 import { askedBy } from './proposals-text.ts';
 
@@ -34,7 +35,10 @@ export function ProposalCard({ bookId, proposal, isStruck, onToggle }: ProposalC
         variant="paper"
         className="uppercase"
         aria-describedby={asked}
-        onClick={onToggle}
+        onClick={(event) => {
+          // What follows slides into the place of what was struck out.
+          if (!isRepeatedClick(event)) onToggle();
+        }}
       >
         <Icon className="icon" aria-hidden="true" />
         {isStruck ? 'Bring back' : 'Strike out'}

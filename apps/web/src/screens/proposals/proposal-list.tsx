@@ -1,49 +1,61 @@
-import type { Book, Proposals } from '@morsel/sdk/contract';
+import type { Proposal, ProposalDecision, Proposals } from '@morsel/sdk/contract';
+import { type ReactNode, useEffect } from 'react';
 
-import { type Decided, useDecideProposals, useStruck } from '../../data/proposals/proposals.ts';
+import { useStruck } from '../../data/proposals/proposals.ts';
+import { waitingText } from '../../features/generation/proposals-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { failureText } from '../../ui/failure/failure-text.ts';
-import { FieldError } from '../../ui/fields/field-error.tsx';
-import { counted } from '../../ui/text/number-text.ts';
+import { markShown } from '../../ui/controls/just-shown.ts';
 import { ProposalCard } from './proposal-card.tsx';
-import { keepText, proposalsText } from './proposals-text.ts';
+import { keepText, laterText, struckText } from './proposals-text.ts';
+import { useShown } from './use-shown.ts';
 
 interface ProposalListProps extends Proposals {
-  readonly book: Book;
-  readonly onDecided: (decided: Decided) => void;
+  readonly bookId: number;
+  /** A decision is on its way: what it says stands. */
+  readonly isPending: boolean;
+  /** What is wrong, or cannot be done. */
+  readonly trouble: ReactNode;
+  readonly onDecide: (decision: ProposalDecision) => void;
+  readonly onSay: (text: string) => void;
 }
 
 /** All are kept but those that the reader strikes out; nothing is sent before the last button. */
-export function ProposalList({ book, proposals, left, onDecided }: ProposalListProps) {
-  const { struck, toggle } = useStruck(book.id);
-  const { mutate, isPending, error } = useDecideProposals(book.id, { onSuccess: onDecided });
-  const ids = proposals.map(({ id }) => id);
-  const decision = {
-    keep: ids.filter((id) => !struck.has(id)),
-    strike: ids.filter((id) => struck.has(id)),
+export function ProposalList(props: ProposalListProps) {
+  const { bookId, proposals, left, isPending, trouble, onDecide, onSay } = props;
+  const { struck, toggle } = useStruck(bookId);
+  const shown = useShown(proposals);
+  const later = proposals.length - shown.length + left;
+  const ids = shown.map(({ id }) => id);
+  const keep = ids.filter((id) => !struck.has(id));
+  const decide = () => onDecide({ keep, strike: ids.filter((id) => struck.has(id)) });
+  const turn = (proposal: Proposal): void => {
+    if (isPending) return;
+    toggle(proposal.id);
+    onSay(struckText(proposal, !struck.has(proposal.id)));
   };
+  const waiting = `${waitingText({ proposals: shown })}.`;
+  useEffect(() => onSay(waiting), [onSay, waiting]);
   return (
     <>
       <p>
-        {proposalsText(proposals)} wait for your look. Strike out what is not worth asking: the rest
-        joins your feed.
-        {left > 0 && ` ${counted(left, 'more')} come after these.`}
+        {waiting} Strike out what is not worth asking: the rest joins your feed.
+        {later > 0 && ` ${laterText(later)}`}
       </p>
       <ul className="proposals">
-        {proposals.map((proposal) => (
+        {shown.map((proposal) => (
           <ProposalCard
             key={proposal.id}
-            bookId={book.id}
+            bookId={bookId}
             proposal={proposal}
             isStruck={struck.has(proposal.id)}
-            onToggle={() => toggle(proposal.id)}
+            onToggle={() => turn(proposal)}
           />
         ))}
       </ul>
-      <div className="proposals-verb">
-        {error && <FieldError role="alert">Nothing was lost. {failureText(error)}</FieldError>}
-        <Button wide className="uppercase" pending={isPending} onClick={() => mutate(decision)}>
-          {keepText(decision.keep.length)}
+      <div ref={markShown} className="proposals-verb">
+        {trouble}
+        <Button wide className="uppercase" pending={isPending} onClick={decide}>
+          {keepText(keep.length)}
         </Button>
       </div>
     </>

@@ -1,15 +1,13 @@
 import type { Proposal } from '@morsel/sdk/contract';
 
-import type { Decided } from '../../data/proposals/proposals.ts';
-import { counted, noun, numberText } from '../../ui/text/number-text.ts';
+import { type Decided, isOutdated } from '../../data/proposals/proposals.ts';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { noun, numberText } from '../../ui/text/number-text.ts';
+import { spokenText } from '../../ui/text/spoken-text.ts';
 
-/** What is to be looked at, such as "12 questions". */
-export function proposalsText(proposals: readonly Proposal[]): string {
-  const cards = proposals.filter(({ content }) => content.type === 'flashcard').length;
-  if (cards === 0) return counted(proposals.length, 'question');
-  if (cards === proposals.length) return counted(cards, 'flashcard');
-  return `${counted(proposals.length - cards, 'question')} and ${counted(cards, 'flashcard')}`;
-}
+/** How many are still to come. */
+export const laterText = (count: number): string =>
+  `${numberText(count)} more ${noun(count, 'comes', 'come')} after these.`;
 
 /** What the button says that decides about all of them. */
 export function keepText(kept: number): string {
@@ -28,6 +26,17 @@ export function decidedText({ keep, strike, repeated }: Decided): string {
   return `You kept ${numberText(kept)}; the feed asks for ${noun(kept, 'it', 'them')}.${out}${twice}`;
 }
 
+/** Why a decision did not count, and what is to be seen instead. */
+export function troubleText(error: Error): string {
+  return isOutdated(error)
+    ? 'That did not count: some of these were decided about elsewhere, or their text was removed. Here is what still waits.'
+    : `Nothing was lost. ${failureText(error)}`;
+}
+
 /** What an item asks. */
 export const askedBy = ({ content }: Proposal): string =>
   content.type === 'flashcard' ? content.front : content.text;
+
+/** What is read out when an item is struck out or brought back. */
+export const struckText = (proposal: Proposal, isStruck: boolean): string =>
+  `${isStruck ? 'Struck out' : 'Brought back'}: ${spokenText(askedBy(proposal))}`;
