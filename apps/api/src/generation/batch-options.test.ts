@@ -60,6 +60,25 @@ describe('what is wanted of a batch', () => {
     expect(asked.every(({ user }) => user.includes('All are hard'))).toBe(true);
   });
 
+  test('is spoken of where there is no more of it', async () => {
+    const asked = ({ source }: World) => `?sourceId=${source.id}&chapters=1`;
+    const withRules = await generationWorld({ chapters: explainingText({ chapters: 6 }) });
+    const query = `${asked(withRules)}&kinds=mcq`;
+    let last: GenerationResult = { count: 1 };
+    while (last.count > 0) {
+      last = (await withRules.ask(withRules.reader, 'questions', query)).json();
+    }
+    expect(last.reason).toContain(
+      'rules make nothing more of these kinds from them. Choose others',
+    );
+    const world = await withModel();
+    const few = (await world.ask(world.reader, 'questions', `${asked(world)}&count=20`)).json();
+    expect(few.reason).toBe(
+      `${few.count} of the 20 you asked for: these chapters are too short for more at once. ` +
+        'Generate again to have more, or choose others as well.',
+    );
+  });
+
   test('twenty are worked for through as many parts as it takes', async () => {
     const world = await withModel();
     const made: GenerationResult = (await world.ask(world.reader, 'questions', '?count=20')).json();

@@ -74,7 +74,7 @@ async function finish(
     const made = { batch, provenance, runId, maker: held.userId };
     const { kept, refusals } = await storeBatch(tx, order, made, now);
     const state = batch.failure !== undefined && kept === 0 ? 'failed' : 'done';
-    const reason = reasonOf(batch, { drafted: progress.drafted, kept, wanted: order.count });
+    const reason = reasonOf(batch, order, { drafted: progress.drafted, kept });
     const rejected = JSON.stringify(rejectedWith(progress.rejected, refusals));
     const retryAt = batch.retryAt ?? null;
     await endRun(tx, runId, { state, kept, reason, rejected, retryAt, finishedAt: now });

@@ -43,6 +43,15 @@ export type Reach = {
   readonly fit: ProseFit;
 };
 
+/** From where in a text what a model makes could come. */
+export type Ground = {
+  readonly scope: TextScope;
+  /** How many parts that is. */
+  readonly open: number;
+  /** Whether the batch has worked on all of them. */
+  readonly isAll: boolean;
+};
+
 /** What was made of it. */
 export type Batch = {
   readonly candidates: readonly ItemCandidate[];
@@ -60,6 +69,8 @@ export type Batch = {
   readonly description: Description | undefined;
   /** Undefined for what a model made. */
   readonly reach: Reach | undefined;
+  /** Undefined for what rules made, and from memory. */
+  readonly ground?: Ground | undefined;
   /** What was there before. */
   readonly known: readonly Known[];
 };

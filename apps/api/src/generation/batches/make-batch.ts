@@ -98,8 +98,7 @@ export async function makeFrom(
 ): Promise<Batch> {
   if (model !== undefined) {
     const passages = text?.passages ?? Array<null>(piecesFromMemory(order.count)).fill(null);
-    const { leaveOut } = text ?? {};
-    return makeByModel(order, { model, passages, leaveOut, known, work, budget, describe });
+    return makeByModel(order, { model, passages, text, known, work, budget, describe });
   }
   if (text === undefined) throw new Error('There is nothing to make items from');
   return makeByRules(order, { text, known, work });

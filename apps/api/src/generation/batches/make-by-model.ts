@@ -4,13 +4,13 @@ import { type ModelFailure, failureText } from '../provider/model-failure.ts';
 import { type AskOptions, type Model, ModelError } from '../provider/model.ts';
 import type { Work } from '../runs/progress.ts';
 import { ITEMS_OF_CHUNK } from './batch-pieces.ts';
-import type { Batch, BatchOrder } from './batch.ts';
+import type { Batch, BatchOrder, Ground } from './batch.ts';
 import { gatherKnown } from './gather-known.ts';
 import type { ItemCandidate } from './item-candidate.ts';
 import type { Known } from './known-items.ts';
 import { workThrough } from './model-work.ts';
 import { pieceOf } from './piece-of-batch.ts';
-import type { SourcePassage } from './source-text.ts';
+import type { SourcePassage, SourceText } from './source-text.ts';
 import type { TimeBudget } from './time-budget.ts';
 import { together } from './together.ts';
 import type { WorkPiece, WorkTools } from './work-piece.ts';
@@ -31,7 +31,8 @@ export type ModelInput = {
   readonly model: Model;
   /** Without a text, null stands for all that the model remembers. */
   readonly passages: readonly (SourcePassage | null)[];
-  readonly leaveOut?: readonly string[] | undefined;
+  /** Undefined: from memory. */
+  readonly text?: Pick<SourceText, 'leaveOut' | 'scope' | 'open'> | undefined;
   readonly known: readonly Known[];
   readonly work: Work;
   readonly budget: TimeBudget;
@@ -110,9 +111,13 @@ export async function makeByModel(order: BatchOrder, input: ModelInput): Promise
     retryAt,
     description,
     reach: undefined,
+    ground: groundOf(input.text, results.length),
     known: input.known,
   };
 }
+
+const groundOf = (text: ModelInput['text'], worked: number): Ground | undefined =>
+  text && { scope: text.scope, open: text.open, isAll: worked >= text.open };
 
 /** A model that brings nothing new of any kind from memory would not with the next call either. */
 function isAllRemembered({ what }: BatchOrder, results: readonly PassageResult[]): boolean {

@@ -6,7 +6,7 @@ import { DRAFTS_FROM_MEMORY, DRAFTS_OF_CHUNK } from './batch-pieces.ts';
 import type { BatchOrder } from './batch.ts';
 import type { ItemCandidate } from './item-candidate.ts';
 import { type Known, askedOf } from './known-items.ts';
-import type { SourcePassage } from './source-text.ts';
+import type { SourcePassage, SourceText } from './source-text.ts';
 import type { WorkPiece } from './work-piece.ts';
 
 /** The rest of a run is storing. */
@@ -14,7 +14,7 @@ const SHARE_OF_WORK = 0.9;
 
 type Of = {
   readonly passages: readonly (SourcePassage | null)[];
-  readonly leaveOut?: readonly string[] | undefined;
+  readonly text?: Pick<SourceText, 'leaveOut'> | undefined;
   readonly known: readonly Known[];
 };
 
@@ -28,7 +28,7 @@ type Turn = {
 /** The work on one of the passages of a batch, or by memory, in its turn. */
 export function pieceOf(
   { book, what, kinds, difficulty, seed }: BatchOrder,
-  { known, passages, leaveOut }: Of,
+  { known, passages, text }: Of,
   { index, passage, made }: Turn,
 ): WorkPiece {
   const chunk = passage?.number ?? null;
@@ -41,7 +41,7 @@ export function pieceOf(
     kinds: kindsInTurn(kinds, index + known.length),
     difficulty,
     count: passage === null ? DRAFTS_FROM_MEMORY : DRAFTS_OF_CHUNK,
-    ...(leaveOut && { leaveOut }),
+    ...(text?.leaveOut && { leaveOut: text.leaveOut }),
     taken: [...asked, ...askedOf(known, { what, chunk })],
     truthFirst: (index + known.length) % 2 === 0,
     seed: hash32(`${seed} ${index}`),

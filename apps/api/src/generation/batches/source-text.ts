@@ -38,6 +38,8 @@ export type SourceText = {
   readonly passages: readonly SourcePassage[];
   /** Where the passages could come from: all chapters, those that are read so far, or that are chosen. */
   readonly scope: TextScope;
+  /** How many passages there are of these. */
+  readonly open: number;
   /** What the reader does not want to be asked for. */
   readonly leaveOut?: readonly string[];
 };
@@ -67,7 +69,14 @@ export async function readSource(
   const chunks = leastCovered(open, what);
   const passages = passagesOf(chapters, chunks.slice(0, most));
   const scope = reached < chapters.length ? 'read' : 'whole';
-  return { chapters, structures, language, passages, scope: only === undefined ? scope : 'chosen' };
+  return {
+    chapters,
+    structures,
+    language,
+    passages,
+    scope: only === undefined ? scope : 'chosen',
+    open: open.length,
+  };
 }
 
 type PlannedWish = SourceWish & { readonly userId: number; readonly bookId: number };
@@ -118,7 +127,7 @@ export async function readChunk(
   const chunks = (await findChunks(db, sourceId)).filter((chunk) => chunk.number === number);
   const counted = chunks.map((chunk) => ({ ...chunk, batches: 0 }));
   const passages = passagesOf(chapters, counted);
-  return { chapters, structures, language, passages, scope: 'whole' };
+  return { chapters, structures, language, passages, scope: 'whole', open: 1 };
 }
 
 type CountedChunk = Chunk & { readonly batches: number };
