@@ -1,10 +1,12 @@
-import { QUESTION_KINDS } from '@morsel/sdk/domain';
+import { MINUTE_MS, QUESTION_KINDS } from '@morsel/sdk/domain';
 import { expect, test } from 'vitest';
 
 import { explainingText } from '../../testing/explaining-text.ts';
+import { aQuestion } from '../../testing/factories.ts';
 import { gate } from '../../testing/gate.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
 import { longText } from '../../testing/long-text.ts';
+import { fails } from '../../testing/model-server/replies.ts';
 import { answering, writing } from '../../testing/model-server/scripted-model.ts';
 import { writeEntries } from '../../testing/model-server/writing.ts';
 import { until } from '../../testing/until.ts';
@@ -130,10 +132,48 @@ test('without a provider the rules make another of the same part, or say what to
   const chapters = explainingText({ chapters: 6 });
   const world = await worldWithItems({ chapters });
   const [item] = await world.items();
-  const { count, reason } = (await world.regenerate(item?.id ?? 0)).json();
-  expect(count === 1 || /edit the item/.test(reason)).toBe(true);
+  const { count, reason = '' } = (await world.regenerate(item?.id ?? 0)).json();
+  const advice = /^Rules make no other .* Edit the item, or delete it\.$/;
+  expect(reason).toMatch(count === 1 ? /^$/ : advice);
   const active = (await world.items()).filter(({ state }) => state === 'active');
   expect(active).toHaveLength(world.count);
+});
+
+test('without a provider, of a kind that rules do not make, it says what to do all the same', async () => {
+  const world = await worldWithItems({ chapters: explainingText({ chapters: 6 }) });
+  const typed = await aQuestion(world.db, { bookId: world.book.id, type: 'typed' });
+  const [made] = await world.items();
+  await world.db
+    .updateTable('items')
+    .set({ sourceId: world.source.id })
+    .where('id', '=', typed.id)
+    .execute();
+  const { chunk = null, chapter = null } = made ?? {};
+  const origin = { itemId: typed.id, grounding: 'source', chunk, chapter } as const;
+  await world.db.insertInto('itemOrigins').values(origin).execute();
+  const { count, reason } = (await world.regenerate(typed.id)).json();
+  expect(count).toBe(0);
+  expect(reason).toMatch(
+    /^Without an AI provider, rules make .* only\. Edit the item, or delete it\.$/,
+  );
+});
+
+test('a provider that is at its limit is told with its time, and what else to do', async () => {
+  const well = writing();
+  let isBusy = false;
+  const now = Date.now();
+  const world = await worldWithItems({
+    now: () => now,
+    behave: (request) =>
+      isBusy ? fails(429, { message: 'Slow down' }, { 'retry-after': '900' }) : well(request),
+  });
+  const [item] = await world.items();
+  isBusy = true;
+  expect((await world.regenerate(item?.id ?? 0)).json()).toEqual({
+    count: 0,
+    reason: expect.stringMatching(/too many requests .* Or edit the item, or delete it\.$/),
+    retryAt: now + 15 * MINUTE_MS,
+  });
 });
 
 test('an item that is not there is not found, and is nobody’s but admins’', async () => {

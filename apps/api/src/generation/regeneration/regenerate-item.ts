@@ -19,13 +19,7 @@ import { budgetFrom } from '../batches/time-budget.ts';
 import type { GeneratingDeps } from '../generate-items.ts';
 import { tokensOf } from '../provider/token-usage.ts';
 import { NO_PROGRESS, type Work } from '../runs/progress.ts';
-
-const NO_TEXT =
-  'Nothing was made: there is neither an AI provider nor a text that the item was made from. Edit ' +
-  'the item, or delete it.';
-const NOTHING_PASSED =
-  'Nothing that passed the checks came of it. Try again, or edit the item, or delete it.';
-const DECIDED = 'Another admin has decided about this item meanwhile.';
+import { DECIDED, NO_TEXT, REPEATED, whyNone } from './regeneration-text.ts';
 
 /**
  * Makes another item of the same kind, from the same part of the text, in the place of an item; the
@@ -64,7 +58,11 @@ export async function regenerateItem(
   const { usage, reviewUsage } = work.progress;
   const isFree = tokensOf(usage) + tokensOf(reviewUsage) === 0;
   if (candidate === undefined && isFree) await use?.giveBack();
-  if (candidate === undefined) return { count: 0, reason: batch.failure ?? NOTHING_PASSED };
+  if (candidate === undefined) {
+    const { retryAt } = batch;
+    const reason = whyNone(batch, model !== undefined);
+    return { count: 0, reason, ...(retryAt !== undefined && { retryAt }) };
+  }
   const contents = known.map(({ content }) => content);
   const [seated = candidate] = withKeysSpread([candidate], contents, order.seed);
   const provenance = provenanceOf(model, text !== undefined);
@@ -119,7 +117,7 @@ async function replace(
     if (item?.revision !== old.revision || item.state !== old.state) return DECIDED;
     const since = await itemsKnownSince(tx, { reader, bookId, sourceId }, known);
     const latest = knownItems(since);
-    if (latest.findNearDuplicate(candidate.content, candidate.origin)) return NOTHING_PASSED;
+    if (latest.findNearDuplicate(candidate.content, candidate.origin)) return REPEATED;
     await settleItem(tx, { itemId, state: 'deleted', outcome: 'replaced' }, now);
     const place = { bookId, sourceId, position, runId: null, provenance };
     await storeCandidate(tx, candidate, place, now);

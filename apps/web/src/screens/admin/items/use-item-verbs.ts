@@ -7,6 +7,7 @@ import {
   useItemModeration,
   useItemRegeneration,
 } from '../../../data/admin/admin-items.ts';
+import { whyText } from '../../../features/generation/run-text.ts';
 import { failureText } from '../../../ui/failure/failure-text.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 
@@ -30,9 +31,9 @@ export function useItemVerbs({ id, state }: AdminItem) {
   });
   const deleting = useItemDeletion(id, { onSuccess: () => tell(DELETED), onError });
   const replacing = useItemRegeneration(id, {
-    onSuccess: ({ count, reason }) => {
+    onSuccess: ({ count, ...why }) => {
       if (count > 0) tell(REPLACED);
-      else setFailure(reason ?? 'Nothing came of it. Try again later.');
+      else setFailure(whyText(why, Date.now()) ?? 'Nothing came of it. Try again later.');
     },
     onError,
   });
