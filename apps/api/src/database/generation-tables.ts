@@ -1,4 +1,5 @@
 import type {
+  BilledPurpose,
   Grounding,
   IdeaWish,
   Makeable,
@@ -158,19 +159,10 @@ export interface GenerationRunsTable {
   finishedAt: number | null;
 }
 
-/** What it took to ask a model about a claim. */
-export interface SecondOpinionsTable {
+/** What it took to ask a model for something, or to fail; batches count their own. */
+export interface ModelBillsTable {
   id: Generated<number>;
-  model: string;
-  inputTokens: number;
-  outputTokens: number;
-  costMicroUsd: number | null;
-  askedAt: number;
-}
-
-/** What it took to find the main ideas of a text for a reader, or to fail; batches count their own. */
-export interface PlanBillsTable {
-  id: Generated<number>;
+  purpose: BilledPurpose;
   model: string;
   inputTokens: number;
   outputTokens: number;

@@ -5,9 +5,8 @@ import type {
   GenerationRunsTable,
   IdeaWishesTable,
   ItemOriginsTable,
+  ModelBillsTable,
   ItemReportsTable,
-  PlanBillsTable,
-  SecondOpinionsTable,
   SourceChaptersTable,
   SourceChunksTable,
   SourceIdeasTable,
@@ -74,8 +73,7 @@ export interface Tables {
   sourceIdeas: SourceIdeasTable;
   ideaWishes: IdeaWishesTable;
   generationRuns: GenerationRunsTable;
-  secondOpinions: SecondOpinionsTable;
-  planBills: PlanBillsTable;
+  modelBills: ModelBillsTable;
   itemOrigins: ItemOriginsTable;
   itemReports: ItemReportsTable;
 }

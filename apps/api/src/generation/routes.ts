@@ -10,6 +10,7 @@ import type { Reader } from '../reader.ts';
 import { batchWishOf } from './batches/batch-wish.ts';
 import { offerBites } from './bites/offer-bites.ts';
 import { TextRanking } from './bites/rank-texts.ts';
+import { sumCosts } from './costs/sum-costs.ts';
 import { estimateGeneration } from './estimate/estimate-generation.ts';
 import { generateItems } from './generate-items.ts';
 import { makePlan, readPlan, steerIdea } from './planning/steer-plan.ts';
@@ -17,7 +18,6 @@ import type { Model } from './provider/model.ts';
 import { regenerateItem } from './regeneration/regenerate-item.ts';
 import { Followers, changesOf } from './runs/follow-runs.ts';
 import { cancelRuns, listRuns } from './runs/list-runs.ts';
-import { sumBills } from './second-opinions/opinion-bills.ts';
 
 /** Its address may tell of the operator's network. */
 const providerOf = (
@@ -103,7 +103,7 @@ export function registerGenerationRoutes(
     db.transaction().execute((tx) => steerIdea(tx, { reader, sourceId, ...body, now: now() })),
   );
 
-  route(app, endpoints.getSecondOpinions, () => sumBills(db, now()));
+  route(app, endpoints.getModelCosts, () => sumCosts(db, now()));
 
   route(app, endpoints.regenerateItem, ({ reader, params: { itemId } }) =>
     awaited(regenerateItem(deps, { reader, itemId })),

@@ -31,8 +31,7 @@ const TABLES = {
   sourceIdeas: true,
   ideaWishes: true,
   generationRuns: true,
-  secondOpinions: true,
-  planBills: true,
+  modelBills: true,
   itemOrigins: true,
   itemReports: true,
 } as const satisfies Record<keyof Tables, true>;

@@ -27,7 +27,7 @@ export function serveAdmin(books: readonly AdminBook[] = [anAdminBook()]): unkno
     http.get('/api/admin/books', () => HttpResponse.json([...stored.values()])),
     http.get('/api/admin/reports', () => HttpResponse.json([])),
     http.get('/api/admin/items/doubtful', () => HttpResponse.json([])),
-    http.get('/api/admin/second-opinions', () => HttpResponse.json({ days: 30, models: [] })),
+    http.get('/api/admin/model-costs', () => HttpResponse.json({ days: 30, costs: [] })),
     http.patch('/api/books/:bookId', change),
     http.patch('/api/admin/books/:bookId', change),
     http.get('https://pictures.example/:name', noPicture),

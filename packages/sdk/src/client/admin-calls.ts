@@ -48,8 +48,8 @@ export function adminCalls(send: SendRequest) {
     decideFigures: (itemId: number, body: FiguresDecision, options: CallOptions = {}) =>
       send('PATCH /api/admin/items/:itemId/figures', { ...options, params: { itemId }, body }),
 
-    /** How often models were asked about claims lately, and what that has used. */
-    secondOpinions: (options: CallOptions = {}) => send('GET /api/admin/second-opinions', options),
+    /** What models were used for lately, and what that has taken. */
+    modelCosts: (options: CallOptions = {}) => send('GET /api/admin/model-costs', options),
 
     /** Removes an item; what readers did with it stays in their history. */
     deleteItem: (itemId: number, options: CallOptions = {}) =>

@@ -18,7 +18,7 @@ export const adminCalls = {
   decideClaims: (client, { itemId }) =>
     client.admin.decideClaims(itemId, { text: 'Attraction', state: 'refused' }),
   decideFigures: (client, { itemId }) => client.admin.decideFigures(itemId, { isFine: true }),
-  getSecondOpinions: (client) => client.admin.secondOpinions(),
+  getModelCosts: (client) => client.admin.modelCosts(),
   deleteItem: (client, { itemId }) => client.admin.deleteItem(itemId),
   regenerateItem: (client, { itemId }) => client.admin.regenerateItem(itemId),
   getAdminBooks: (client) => client.admin.books(),

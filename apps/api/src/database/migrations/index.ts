@@ -20,6 +20,7 @@ import * as itemFigures from './017-item-figures.ts';
 import * as runsOfProcesses from './018-runs-of-processes.ts';
 import * as previews from './019-previews.ts';
 import * as itemsByOwner from './020-items-by-owner.ts';
+import * as modelBills from './021-model-bills.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '018-runs-of-processes': runsOfProcesses,
   '019-previews': previews,
   '020-items-by-owner': itemsByOwner,
+  '021-model-bills': modelBills,
 };

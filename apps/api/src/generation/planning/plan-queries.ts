@@ -3,8 +3,7 @@ import type { IdeaWish, Makeable } from '@morsel/sdk/domain';
 import type { Db, Tx } from '../../database/connection.ts';
 import { visibleTo } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
-import type { Model } from '../provider/model.ts';
-import { type Bill, type Usage, billOf } from '../provider/token-usage.ts';
+import type { Bill } from '../provider/token-usage.ts';
 import { BATCHES } from '../sources/chapter-queries.ts';
 
 /** Undefined while a text has none. */
@@ -96,18 +95,6 @@ export async function storePlan(
       .onConflict((conflict) => conflict.columns(['sourceId', 'key']).doUpdateSet(idea))
       .execute();
   }
-}
-
-/** Keeps what it took to plan a text for a reader, whether there is a plan then or not. */
-export async function storePlanBill(
-  db: Db,
-  { model, usage, now }: { model: Model; usage: Usage; now: number },
-): Promise<void> {
-  const bill = billOf(usage, model.prices);
-  await db
-    .insertInto('planBills')
-    .values({ model: model.name, ...bill, askedAt: now })
-    .execute();
 }
 
 /** Counts a batch that asked for these ideas. */

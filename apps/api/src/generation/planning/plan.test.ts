@@ -121,7 +121,7 @@ describe('the plan of a text', () => {
       /^The AI provider found no main ideas in this text\. .*part by part/,
     );
     expect(none.reason).not.toContain('cannot read');
-    const bills = await world.db.selectFrom('planBills').selectAll().execute();
+    const bills = await world.db.selectFrom('modelBills').selectAll().execute();
     expect(bills).toHaveLength(1);
     expect(bills[0]?.inputTokens).toBeGreaterThan(0);
     await world.generate();

@@ -6,18 +6,12 @@ import { NotFoundError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { requireAnyBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
+import { keepBill } from '../costs/keep-bill.ts';
 import { failureText } from '../provider/model-failure.ts';
 import { type AskOptions, type Model, ModelError } from '../provider/model.ts';
 import { tokensOf } from '../provider/token-usage.ts';
 import { findSource, findUsableSources } from '../sources/source-queries.ts';
-import {
-  countItemsOfIdeas,
-  deleteWish,
-  findIdeas,
-  findPlan,
-  storePlanBill,
-  storeWish,
-} from './plan-queries.ts';
+import { countItemsOfIdeas, deleteWish, findIdeas, findPlan, storeWish } from './plan-queries.ts';
 import { planText } from './plan-text.ts';
 
 /** Somebody waits for it: then no other call begins, but for the least time of each. */
@@ -82,7 +76,7 @@ export async function makePlan(
   const order = { sourceId, book, model, options: optionsFrom(stopping), now: now() };
   try {
     const { hasIdeas, usage } = await planText(db, order);
-    await storePlanBill(db, { model, usage, now: now() });
+    await keepBill(db, { purpose: 'ideas', model, usage, now: now() });
     return {
       ...(await readPlan(db, { reader, sourceId })),
       ...(!hasIdeas && { reason: NO_IDEAS }),
@@ -91,7 +85,7 @@ export async function makePlan(
     if (!(error instanceof ModelError)) throw error;
     const { usage, kind, retryAt } = error;
     if (tokensOf(usage) === 0) await use.giveBack();
-    else await storePlanBill(db, { model, usage, now: now() });
+    else await keepBill(db, { purpose: 'ideas', model, usage, now: now() });
     return { ...(await readPlan(db, { reader, sourceId })), reason: failureText(kind, retryAt) };
   }
 }

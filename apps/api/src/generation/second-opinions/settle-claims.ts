@@ -12,10 +12,10 @@ import {
   settleClaim,
   type UnsettledClaim,
 } from '../../modules/claims/second-opinions.ts';
+import { keepBill } from '../costs/keep-bill.ts';
 import { type Model, ModelError } from '../provider/model.ts';
 import { tokensOf } from '../provider/token-usage.ts';
 import { askOpinion } from './ask-opinion.ts';
-import { keepBill } from './opinion-bills.ts';
 
 const LOOK_EVERY_MS = 10 * MINUTE_MS;
 /** Asked about in a row, one at a time: readers who generate share the provider. */
@@ -79,11 +79,11 @@ async function opinionOn(
   try {
     use = await limits.secondOpinion();
     const { value, usage } = await askOpinion(model, claim, { signal });
-    await keepBill(db, { model, usage, now: now() });
+    await keepBill(db, { purpose: 'claims', model, usage, now: now() });
     return value;
   } catch (error) {
     if (error instanceof ModelError) {
-      await keepBill(db, { model, usage: error.usage, now: now() });
+      await keepBill(db, { purpose: 'claims', model, usage: error.usage, now: now() });
       if (tokensOf(error.usage) === 0) await use?.giveBack();
       if (!signal.aborted) await postponeClaim(db, claim, now());
     } else if (!(error instanceof LimitReachedError)) throw error;

@@ -14,13 +14,14 @@ import { BookList } from './books/book-list.tsx';
 import { SystemStats } from './books/system-stats.tsx';
 import { TopicList } from './books/topic-list.tsx';
 import { type BookFinding, useBookFinding } from './books/use-book-finding.ts';
+import { ModelCostsPanel } from './costs/model-costs.tsx';
 import { DoubtfulItems } from './items/doubtful-items.tsx';
 import { ItemsOfBook } from './items/items-of-book.tsx';
 import { ReportedItems } from './items/reported-items.tsx';
 
 /**
- * What readers reported, what their answers cast doubt on, all books with what admins can do about them, and the system in three
- * figures; `?book=…` in the address opens the items of one book instead.
+ * What readers reported, what their answers cast doubt on, all books with what admins can do about them, what models cost, and
+ * the system in three figures; `?book=…` in the address opens the items of one book instead.
  */
 export function AdminPanel() {
   return (
@@ -74,6 +75,7 @@ function Overview({ books, finding }: OverviewProps) {
         <BookList ref={bookList} books={books} finding={finding} />
         <div className="admin-aside">
           <ResetLinkPanel ref={resetPanel} />
+          <ModelCostsPanel />
           <TopicList />
         </div>
       </div>

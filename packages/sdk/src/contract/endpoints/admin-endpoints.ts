@@ -100,12 +100,12 @@ export const adminEndpoints = {
     params: 'ItemParams',
     answer: 'GenerationResult',
   },
-  getSecondOpinions: {
-    summary: 'How often models were asked about claims lately, and what that has used',
+  getModelCosts: {
+    summary: 'What models were used for lately, and what that has taken',
     method: 'GET',
-    path: '/api/admin/second-opinions',
+    path: '/api/admin/model-costs',
     access: 'admin',
-    answer: 'SecondOpinions',
+    answer: 'ModelCosts',
   },
   createResetLink: {
     summary: "Makes a link by which an account's password can be set once, within a day",

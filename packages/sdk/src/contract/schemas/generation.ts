@@ -4,6 +4,7 @@ import { CHAPTER_NUMBERS } from '../../domain/formats.ts';
 import {
   BATCH_SIZES,
   ESTIMATE_BASES,
+  MODEL_PURPOSES,
   ITEM_DIFFICULTIES,
   MAKEABLE,
   PROVIDER_PLACES,
@@ -123,12 +124,19 @@ export const ModelUsage = Type.Object({
 });
 export type ModelUsage = Static<typeof ModelUsage>;
 
-/** How often each model was asked about claims in the last days, as many as `days`, and what it used. */
-export const SecondOpinions = Type.Object({
+/**
+ * What models were used for in the last days, as many as `days`, whatever came of it. `times` counts batches
+ * that were made (`items`, and `review` by another model) as far as their books are there, and otherwise how
+ * often a model was asked: for the main ideas of a text (`ideas`; a batch counts its own), for another item in
+ * the place of one (`replacements`), about what readers claim to be right (`claims`).
+ */
+export const ModelCosts = Type.Object({
   days: Count,
-  models: Type.Array(Type.Object({ asked: Count, usage: ModelUsage })),
+  costs: Type.Array(
+    Type.Object({ purpose: Type.Enum(MODEL_PURPOSES), times: Count, usage: ModelUsage }),
+  ),
 });
-export type SecondOpinions = Static<typeof SecondOpinions>;
+export type ModelCosts = Static<typeof ModelCosts>;
 
 /**
  * A run makes one batch of items. `progress` is from 0 to 1. `rejected` counts refused drafts by

@@ -39,7 +39,7 @@ export {
   ModelUsage,
   RunStage,
   RunState,
-  SecondOpinions,
+  ModelCosts,
 } from './generation.ts';
 export { Proposal, ProposalDecision, Proposals } from './proposal.ts';
 export { FiguresDecision, ItemFigures } from './item-figures.ts';

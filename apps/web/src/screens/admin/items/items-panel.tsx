@@ -1,6 +1,5 @@
 import type { AdminItems } from '@morsel/sdk/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
 import { FirstFew } from '../../../ui/controls/first-few.tsx';
 import { PartFailure } from '../../../ui/failure/part-failure.tsx';
@@ -23,11 +22,10 @@ interface ItemsPanelProps {
     UseQueryResult<AdminItems>,
     'data' | 'isError' | 'error' | 'isFetching' | 'refetch'
   >;
-  readonly children?: ReactNode;
 }
 
 /** Items of several books about which an admin is to decide, a few of them at first. */
-export function ItemsPanel({ id, title, empty, what, query, children }: ItemsPanelProps) {
+export function ItemsPanel({ id, title, empty, what, query }: ItemsPanelProps) {
   const { data: items, isError, error, isFetching, refetch } = query;
   const count = items?.length ?? 0;
   const heading = useFocusWhenFewer<HTMLHeadingElement>(count);
@@ -57,7 +55,6 @@ export function ItemsPanel({ id, title, empty, what, query, children }: ItemsPan
           onRetry={() => void refetch()}
         />
       )}
-      {children}
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import { useItemsToDecide } from '../../../data/admin/admin-items.ts';
 import { ItemsPanel } from './items-panel.tsx';
-import { OpinionBills } from './opinion-bills.tsx';
 
 /** What readers reported, or claim to be right, and nobody has decided about yet. */
 export function ReportedItems() {
@@ -11,8 +10,6 @@ export function ReportedItems() {
       empty="No report and no claim waits for you."
       what="The reports"
       query={useItemsToDecide()}
-    >
-      <OpinionBills />
-    </ItemsPanel>
+    />
   );
 }

@@ -8,7 +8,7 @@ import { OTHER, SAME, serverWithOpinions, TEXT } from '../../testing/server-with
 import type { TestReader } from '../../testing/server.ts';
 
 const billsFor = async (admin: TestReader) =>
-  (await admin.inject({ url: '/api/admin/second-opinions' })).json();
+  (await admin.inject({ url: '/api/admin/model-costs' })).json();
 
 test('admins see what was said of a text and when, also where it was accepted before', async () => {
   const { clock, account, guest, insist, settle, behaveAs } = await serverWithOpinions({
@@ -54,7 +54,7 @@ test('what was said of a question that was changed since is not told', async () 
 test('what was used is kept for admins, whatever came of it, for thirty days', async () => {
   const { clock, account, guest, insist, settle, behaveAs } = await serverWithOpinions();
   const admin = await account({ role: 'admin' });
-  expect(await billsFor(admin)).toEqual({ days: 30, models: [] });
+  expect(await billsFor(admin)).toEqual({ days: 30, costs: [] });
   await insist(await guest());
   await settle();
   behaveAs(() => saysJson({}));
@@ -65,14 +65,14 @@ test('what was used is kept for admins, whatever came of it, for thirty days', a
   const bills = await billsFor(admin);
   expect(bills).toMatchObject({
     days: 30,
-    models: [{ asked: 2, usage: { model: 'scripted', usd: expect.any(Number) } }],
+    costs: [{ purpose: 'claims', times: 2, usage: { model: 'scripted', usd: expect.any(Number) } }],
   });
-  const [{ usage }] = bills.models;
+  const [{ usage }] = bills.costs;
   expect(usage.inputTokens).toBeGreaterThanOrEqual(2 * inputTokens);
   expect(usage.usd).toBeCloseTo((usage.inputTokens + 2 * usage.outputTokens) / 1_000_000, 9);
   expect(usage.outputTokens).toBeGreaterThanOrEqual(2 * outputTokens);
 
   clock.now += 30 * DAY_MS;
   const another = await account({ role: 'admin' });
-  expect(await billsFor(another)).toEqual({ days: 30, models: [] });
+  expect(await billsFor(another)).toEqual({ days: 30, costs: [] });
 });

@@ -1,0 +1,37 @@
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+
+import { columnTypes } from './column-types.ts';
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull();
+
+const BEFORE = [
+  ['plan_bills', 'ideas'],
+  ['second_opinions', 'claims'],
+] as const;
+
+/** What models are paid for but batches in one table, each with its purpose. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { isSqlite, epochMs } = columnTypes(db);
+  const bills = db.schema.createTable('model_bills');
+  await (isSqlite ? bills.modifyEnd(sql`strict`) : bills)
+    .addColumn('id', 'integer', (column) =>
+      isSqlite
+        ? column.primaryKey().autoIncrement()
+        : column.primaryKey().generatedByDefaultAsIdentity(),
+    )
+    .addColumn('purpose', 'text', required)
+    .addColumn('model', 'text', required)
+    .addColumn('input_tokens', 'integer', required)
+    .addColumn('output_tokens', 'integer', required)
+    .addColumn('cost_micro_usd', 'integer')
+    .addColumn('asked_at', epochMs, required)
+    .execute();
+  for (const [table, purpose] of BEFORE) {
+    await sql`insert into model_bills
+      (purpose, model, input_tokens, output_tokens, cost_micro_usd, asked_at)
+      select ${sql.lit(purpose)}, model, input_tokens, output_tokens, cost_micro_usd, asked_at
+      from ${sql.table(table)} order by id`.execute(db);
+    await db.schema.dropTable(table).execute();
+  }
+  await db.schema.createIndex('model_bills_by_time').on('model_bills').column('asked_at').execute();
+}

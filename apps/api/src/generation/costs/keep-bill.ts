@@ -1,0 +1,22 @@
+import type { BilledPurpose } from '@morsel/sdk/domain';
+
+import type { Db } from '../../database/connection.ts';
+import type { Model } from '../provider/model.ts';
+import { type Usage, billOf } from '../provider/token-usage.ts';
+
+type Asked = {
+  readonly purpose: BilledPurpose;
+  readonly model: Pick<Model, 'name' | 'prices'>;
+  readonly usage: Usage;
+  /** Epoch ms. */
+  readonly now: number;
+};
+
+/** Keeps what asking a model has used, whatever came of it. */
+export async function keepBill(db: Db, { purpose, model, usage, now }: Asked): Promise<void> {
+  const bill = billOf(usage, model.prices);
+  await db
+    .insertInto('modelBills')
+    .values({ purpose, model: model.name, ...bill, askedAt: now })
+    .execute();
+}
