@@ -86,6 +86,8 @@ function openDatabase(file: string | Buffer): SqliteDatabase {
 function memoisedPrepare(database: Database.Database): (sql: string) => SqliteStatement {
   const statements = new Map<string, Database.Statement>();
   return (sql) => {
+    // It takes effect as it is prepared, and not when it runs.
+    if (sql.startsWith('pragma')) return database.prepare(sql);
     const known = statements.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);

@@ -6,7 +6,7 @@ import { NO_PROGRESS, type Progress, type Work } from './progress.ts';
 import { findRun } from './run-queries.ts';
 
 const LOOK_EVERY_MS = 1000;
-/** Each write of a beat waits for the disk, and readers with it. */
+/** Of a run of which nothing new is to be told. */
 const LOOKS_A_BEAT = 5;
 
 type Options = {

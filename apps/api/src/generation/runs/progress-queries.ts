@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { commitUnsynced } from '../../database/commit-unsynced.ts';
 import type { Db, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Reader } from '../../reader.ts';
@@ -22,11 +23,9 @@ type Told = Pick<
 
 /** Says that a run is alive and how far it is; returns false when it is not running any more. */
 export async function writeProgress(db: Db, runId: number, told: Told & Usage): Promise<boolean> {
-  const updated = await updateRunning(db)
-    .set(told)
-    .where('id', '=', runId)
-    .returning('id')
-    .executeTakeFirst();
+  const updated = await commitUnsynced(db, (tx) =>
+    updateRunning(tx).set(told).where('id', '=', runId).returning('id').executeTakeFirst(),
+  );
   return updated !== undefined;
 }
 

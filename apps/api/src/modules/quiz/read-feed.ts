@@ -2,6 +2,7 @@ import type { FeedItem } from '@morsel/sdk/contract';
 import { DAY_MS } from '@morsel/sdk/domain';
 import { type FeedChanges, type FrozenFeed, pageOf, practiceOf, readPage } from '@morsel/sdk/rules';
 
+import { commitUnsynced } from '../../database/commit-unsynced.ts';
 import type { Db } from '../../database/connection.ts';
 import { findFeedItems } from '../../items/find-item.ts';
 import { readEarnedDays } from '../reviews/read-earned-days.ts';
@@ -66,7 +67,7 @@ async function rankedPage(db: Db, request: FeedRequest): Promise<number[]> {
 
 function freeze(db: Db, { reader, feedId, now }: FeedRequest, feed: FrozenFeed): Promise<void> {
   const key = { userId: reader.id, feedId };
-  return db.transaction().execute(async (tx) => {
+  return commitUnsynced(db, async (tx) => {
     await storeRanking(tx, { ...key, ...rankingRow(feed), usedAt: now });
     await deleteOldRankings(tx, key);
   });
@@ -136,8 +137,10 @@ async function storeProgress(
   { before, after }: { before: FrozenFeed; after: FrozenFeed },
 ): Promise<boolean> {
   if (after.order !== before.order) {
-    return (await storeOrder(db, { ...seen, ...rankingRow(after) })) !== undefined;
+    const row = rankingRow(after);
+    return (await commitUnsynced(db, (tx) => storeOrder(tx, { ...seen, ...row }))) !== undefined;
   }
-  if (after.served === before.served) return true;
-  return (await storeServed(db, { ...seen, served: after.served })) !== undefined;
+  const { served } = after;
+  if (served === before.served) return true;
+  return (await commitUnsynced(db, (tx) => storeServed(tx, { ...seen, served }))) !== undefined;
 }

@@ -1,0 +1,20 @@
+import { SqliteAdapter, sql } from 'kysely';
+
+import type { Db, Tx } from './connection.ts';
+
+/**
+ * A transaction for what can be thrown away: a loss of power may undo it, the death of the process
+ * may not. On SQLite its commit does not wait for the disk, and nobody waits behind it; on PostgreSQL,
+ * where nobody else does, it is like any other.
+ */
+export function commitUnsynced<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return db.transaction().execute(work);
+  return db.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection);
+    try {
+      return await connection.transaction().execute(work);
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { aBook, aQuestion } from '../../testing/factories.ts';
+import { queriesDuring } from '../../testing/query-log.ts';
+import { answer, readFeed, shelve } from '../../testing/reader-calls.ts';
+import { testServer } from '../../testing/server.ts';
+
+/** How often the commits while `act` goes on are told not to wait for the disk. */
+async function countUnsynced(act: () => Promise<{ statusCode: number }>): Promise<number> {
+  const queries = await queriesDuring(async () => {
+    expect((await act()).statusCode).toBe(200);
+  });
+  return queries.filter(({ sql }) => sql === 'pragma synchronous = normal').length;
+}
+
+test('a page of the feed does not wait for the disk, an answer does', async () => {
+  const { db, guest } = await testServer();
+  const reader = await guest();
+  const { id: bookId } = await aBook(db);
+  await shelve(reader, bookId);
+  const { id } = await aQuestion(db, { bookId });
+  for (let made = 0; made < 20; made += 1) await aQuestion(db, { bookId });
+
+  expect(await countUnsynced(() => readFeed(reader, { limit: 5 }))).toBe(1);
+  expect(await countUnsynced(() => readFeed(reader, { limit: 5, offset: 5 }))).toBe(1);
+  await aQuestion(db, { bookId });
+  expect(await countUnsynced(() => readFeed(reader, { limit: 5, offset: 10 }))).toBe(1);
+  expect(await countUnsynced(() => answer(reader, id, 0))).toBe(0);
+});
