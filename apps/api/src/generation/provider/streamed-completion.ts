@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { giveWay } from '../../background/give-way.ts';
 import { AnswerTooLongError, MOST_BYTES } from './bounded-fetch.ts';
 
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -87,12 +88,21 @@ export class StreamedCompletion {
   }
 }
 
-/** The data of the events of a stream; lines of other fields and comments are passed over. */
+/**
+ * The data of the events of a stream, giving way to others before each part that has arrived; lines of
+ * other fields and comments are passed over.
+ */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
+  // Whether a line ends with it, or with what follows, is seen by the next part.
+  let held = '';
   for await (const part of body) {
-    const lines = (rest + decoder.decode(part, { stream: true })).split(/\r\n|\n|\r(?!$)/);
+    await giveWay();
+    const text = held + decoder.decode(part, { stream: true });
+    held = text.endsWith('\r') ? '\r' : '';
+    const [end = '', ...lines] = text.slice(0, text.length - held.length).split(/\r\n|\n|\r/);
+    lines.unshift(rest + end);
     rest = lines.pop() ?? '';
     if (rest.length > MOST_BYTES) throw new AnswerTooLongError('Too long a line');
     yield* dataIn(lines);
