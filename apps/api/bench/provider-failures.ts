@@ -55,6 +55,7 @@ async function beProvider(): Promise<void> {
     await giveReply(await behave(request), response, {
       wantsStream: request.body['stream'] === true,
       hasHeard: () => pause(HANGS_MS),
+      hasHeaders: () => pause(HANGS_MS),
       keepSilent: () => void pause(HANGS_MS).then(() => response.destroy()),
     });
   };

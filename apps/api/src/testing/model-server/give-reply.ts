@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 
@@ -14,6 +15,8 @@ const Came = Type.Object({ response: Type.Object({ headers: Type.Array(Type.Unkn
 export type Audience = {
   /** Resolves once the client has heard so many tokens more than were sent to it before. */
   readonly hasHeard: (tokens: number) => Promise<void>;
+  /** Resolves once the client has the headers of the answer with that `x-request-id`. */
+  readonly hasHeaders: (requestId: string) => Promise<void>;
   /** Tells the client that nothing comes any more. */
   readonly keepSilent: () => void;
 };
@@ -22,15 +25,16 @@ export type Audience = {
 export async function giveReply(
   reply: ProviderReply,
   response: ServerResponse,
-  { wantsStream, hasHeard, keepSilent }: Audience & { readonly wantsStream: boolean },
+  { wantsStream, ...audience }: Audience & { readonly wantsStream: boolean },
 ): Promise<void> {
+  const { hasHeard, hasHeaders, keepSilent } = audience;
   switch (reply.kind) {
     case 'answer':
       if (wantsStream && reply.choices) {
         return giveReply(
           { kind: 'stream', events: eventsOf(reply.choices), ending: 'end' },
           response,
-          { wantsStream, hasHeard, keepSilent },
+          { wantsStream, ...audience },
         );
       }
       response.writeHead(reply.status, { 'content-type': reply.type, ...reply.headers });
@@ -38,7 +42,7 @@ export async function giveReply(
       return;
     case 'stream': {
       const heard = hasHeard(reply.events.filter(isToken).length);
-      const begun = begin(response, 'text/event-stream');
+      const begun = begin(response, 'text/event-stream', hasHeaders);
       response.write(reply.events.map((data) => `data: ${data}\n\n`).join(''));
       if (reply.ending === 'end') {
         response.end();
@@ -59,7 +63,7 @@ export async function giveReply(
     case 'hang':
     case 'reset': {
       if (reply.body !== undefined) {
-        const begun = begin(response, 'application/json');
+        const begun = begin(response, 'application/json', hasHeaders);
         await written(response, reply.body);
         await begun;
       }
@@ -71,20 +75,30 @@ export async function giveReply(
 
 const HEADERS_CAME = 'undici:request:headers';
 
-/** Sends the headers of an answer; resolves when `fetch` in this process has them. */
-async function begin(response: ServerResponse, type: string): Promise<void> {
-  const name = randomUUID();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const look = (message: unknown) => {
-    if (Value.Check(Came, message) && message.response.headers.some((one) => String(one) === name))
-      resolve();
-  };
-  subscribe(HEADERS_CAME, look);
-  response.once('close', resolve);
-  response.writeHead(200, { 'content-type': type, 'x-request-id': name });
-  await promise;
-  unsubscribe(HEADERS_CAME, look);
+/** Sends the headers of an answer; resolves when the client has them. */
+async function begin(
+  response: ServerResponse,
+  type: string,
+  hasHeaders: Audience['hasHeaders'],
+): Promise<void> {
+  const requestId = randomUUID();
+  const come = Promise.race([hasHeaders(requestId), once(response, 'close')]);
+  response.writeHead(200, { 'content-type': type, 'x-request-id': requestId });
+  await come;
   await turn();
+}
+
+/** Resolves when `fetch` in this process has the headers of the answer with that `x-request-id`. */
+export function headersHere(requestId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (message: unknown) => {
+      if (!Value.Check(Came, message)) return;
+      if (!message.response.headers.some((one) => String(one) === requestId)) return;
+      unsubscribe(HEADERS_CAME, look);
+      resolve();
+    };
+    subscribe(HEADERS_CAME, look);
+  });
 }
 
 const isToken = (data: string) => /"(content|refusal)":"[^"]/.test(data);

@@ -7,7 +7,7 @@ import type { Model } from '../../generation/provider/model.ts';
 import type { OpenAiSettings } from '../../generation/provider/open-ai.ts';
 import { openAiModel } from '../../generation/provider/open-ai.ts';
 import type { SetAlarm } from '../../generation/provider/silence-watch.ts';
-import { giveReply } from './give-reply.ts';
+import { giveReply, headersHere } from './give-reply.ts';
 import type { ProviderReply } from './replies.ts';
 import { type CompletionRequest, readRequest } from './request.ts';
 
@@ -62,6 +62,7 @@ export async function modelServer({
     const wantsStream = request.body['stream'] === true;
     const audience = {
       hasHeard: (tokens: number) => alarms.setSince(tokens),
+      hasHeaders: headersHere,
       keepSilent: () => alarms.ring(),
     };
     await giveReply(await behave(request), response, { wantsStream, ...audience });
