@@ -1,9 +1,11 @@
 import { decodeText } from '../decode-text.ts';
 import type { Archive } from '../epub/archive.ts';
 import { elementsIn, pathFrom } from '../epub/read-entries.ts';
+import type { DocumentList } from '../structure/list-paragraphs.ts';
 import type { Block } from '../text-blocks.ts';
 import { UnreadableTextError } from '../unreadable-text.ts';
 import { withDocumentHeadings } from './document-headings.ts';
+import { listsIn } from './docx-lists.ts';
 import {
   BLOCK,
   blocksOfXml,
@@ -34,6 +36,8 @@ const ROLES: Readonly<Record<string, Role>> = {
   tblHeader: { kind: 'head' },
   // What was moved away, a second rendering of what is there, and the reading above its signs.
   moveFrom: LEFT_OUT,
+  // How a paragraph was before it was changed.
+  pPrChange: LEFT_OUT,
   Fallback: LEFT_OUT,
   rt: LEFT_OUT,
 };
@@ -48,11 +52,14 @@ export function blocksOfDocx(archive: Archive): Block[] {
   const path = documentIn(archive);
   const bytes = archive.read([path]).get(path);
   if (bytes === undefined) throw new UnreadableTextError('broken');
-  const styles = stylesOf(archive, pathFrom(path, 'styles.xml'));
+  const lists = listsIn(archive, pathFrom(path, 'numbering.xml'));
+  const styles = stylesOf(archive, pathFrom(path, 'styles.xml'), lists);
   const roleOf = (name: string, attributes: Readonly<Record<string, string>>) => {
     const value = attributes['w:val'] ?? '';
     if (name === 'pStyle') return styles.get(value);
-    return name === 'outlineLvl' ? roleOfOutline(Number(value)) : ROLES[name];
+    if (name === 'numId') return says({ list: lists.get(value) });
+    if (name === 'ilvl') return says({ depth: Number(value) });
+    return name === 'outlineLvl' ? says(traitsOfOutline(Number(value))) : ROLES[name];
   };
   return withDocumentHeadings(blocksOfXml(decodeText(bytes), { roleOf, textIn: 't' }));
 }
@@ -64,43 +71,47 @@ function documentIn(archive: Archive): string {
   return pathFrom('', relation?.attributes['target'] ?? 'word/document.xml');
 }
 
-type Style = { readonly basedOn: string; readonly role: Role | undefined };
+type Traits = Omit<Extract<Role, { readonly kind: 'says' }>, 'kind'>;
+type Style = { readonly basedOn: string; readonly traits: Traits };
+
+const says = (traits: Traits): Role => ({ kind: 'says', ...traits });
 
 /** What paragraphs of each style are to the text: their own style says it or the one it rests on. */
-function stylesOf(archive: Archive, path: string): ReadonlyMap<string, Role> {
+function stylesOf(
+  archive: Archive,
+  path: string,
+  lists: ReadonlyMap<string, DocumentList>,
+): ReadonlyMap<string, Role> {
   const styles = new Map<string, Style>();
   let id = '';
   for (const { name, attributes } of elementsIn(archive, path)) {
     const value = attributes['w:val'] ?? '';
-    const style = styles.get(id) ?? { basedOn: '', role: undefined };
+    const style = styles.get(id) ?? { basedOn: '', traits: {} };
+    const add = (traits: Traits) => styles.set(id, { ...style, traits });
     if (name === 'style') id = attributes['w:styleid'] ?? '';
-    else if (name === 'name') styles.set(id, { ...style, role: roleOfName(value) });
+    else if (name === 'name') add({ ...style.traits, ...traitsOfName(value) });
     else if (name === 'basedon') styles.set(id, { ...style, basedOn: value });
-    else if (name === 'outlinelvl') {
-      styles.set(id, { ...style, role: style.role ?? roleOfOutline(Number(value)) });
-    }
+    else if (name === 'outlinelvl') add({ ...traitsOfOutline(Number(value)), ...style.traits });
+    else if (name === 'numid') add({ ...style.traits, list: lists.get(value) });
+    else if (name === 'ilvl') add({ ...style.traits, depth: Number(value) });
   }
-  return new Map(
-    [...styles.keys()].flatMap((each) => {
-      const role = roleIn(styles, each);
-      return role === undefined ? [] : [[each, role] as const];
-    }),
-  );
+  return new Map([...styles.keys()].map((each) => [each, says(traitsIn(styles, each))]));
 }
 
-function roleIn(styles: ReadonlyMap<string, Style>, id: string): Role | undefined {
-  let style = styles.get(id);
-  for (let depth = 0; depth < DEEPEST_STYLES && style?.role === undefined; depth += 1) {
-    style = styles.get(style?.basedOn ?? '');
+function traitsIn(styles: ReadonlyMap<string, Style>, id: string): Traits {
+  const chain: Traits[] = [];
+  for (let style = styles.get(id); style !== undefined; style = styles.get(style.basedOn)) {
+    if (chain.length === DEEPEST_STYLES) break;
+    chain.push(style.traits);
   }
-  return style?.role;
+  return Object.assign({}, ...chain.toReversed());
 }
 
-function roleOfName(name: string): Role | undefined {
+function traitsOfName(name: string): Traits {
   const [, level] = OF_A_HEADING.exec(name) ?? [];
-  if (level !== undefined) return { kind: 'level', level: Number(level) };
-  return NOT_OF_THE_BOOK.test(name) ? { kind: 'dropped' } : undefined;
+  if (level !== undefined) return { level: Number(level) };
+  return NOT_OF_THE_BOOK.test(name) ? { isDropped: true } : {};
 }
 
-const roleOfOutline = (level: number): Role | undefined =>
-  level >= 0 && level < BODY_LEVEL ? { kind: 'level', level: level + 1 } : undefined;
+const traitsOfOutline = (level: number): Traits =>
+  level >= 0 && level < BODY_LEVEL ? { level: level + 1 } : {};

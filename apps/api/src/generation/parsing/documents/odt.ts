@@ -4,6 +4,7 @@ import { elementsIn } from '../epub/read-entries.ts';
 import type { Block } from '../text-blocks.ts';
 import { UnreadableTextError } from '../unreadable-text.ts';
 import { withDocumentHeadings } from './document-headings.ts';
+import { type ListStyles, listKinds, listStylesIn } from './odt-lists.ts';
 import {
   BLOCK,
   blocksOfXml,
@@ -18,13 +19,13 @@ import {
 } from './xml-blocks.ts';
 
 const CONTENT = 'content.xml';
+const STYLES = 'styles.xml';
 const MANIFEST = 'META-INF/manifest.xml';
 
 const ROLES: Readonly<Record<string, Role>> = {
   p: BLOCK,
   table: TABLE,
   'table-row': ROW,
-  list: { kind: 'list', list: 'bullets' },
   'list-item': ENTRY,
   s: SPACE,
   tab: SPACE,
@@ -40,15 +41,24 @@ const ROLES: Readonly<Record<string, Role>> = {
   ),
 };
 
-const VOCABULARY: Vocabulary = {
-  roleOf: (name, attributes, parents) => {
-    if (name === 'table-cell') {
-      return { kind: 'cell', cell: parents.includes('table-header-rows') ? 'head' : 'body' };
-    }
-    if (name !== 'h') return ROLES[name];
-    const level = Number(attributes['text:outline-level'] ?? 1);
-    return { kind: 'block', level: level > 1 ? level : 1 };
-  },
+const vocabularyOf = (styles: ListStyles): Vocabulary => {
+  const kindOf = listKinds(styles);
+  return {
+    roleOf: (name, attributes, parents) => {
+      if (name === 'list') {
+        const depth = 1 + parents.filter((parent) => parent === 'list').length;
+        const goesOn =
+          attributes['text:continue-numbering'] === 'true' || 'text:continue-list' in attributes;
+        return { kind: 'list', list: kindOf(attributes['text:style-name'], depth), goesOn };
+      }
+      if (name === 'table-cell') {
+        return { kind: 'cell', cell: parents.includes('table-header-rows') ? 'head' : 'body' };
+      }
+      if (name !== 'h') return ROLES[name];
+      const level = Number(attributes['text:outline-level'] ?? 1);
+      return { kind: 'block', level: level > 1 ? level : 1 };
+    },
+  };
 };
 
 /**
@@ -61,5 +71,11 @@ export function blocksOfOdt(archive: Archive): Block[] {
   if (isLocked) throw new UnreadableTextError('password');
   const bytes = archive.read([CONTENT]).get(CONTENT);
   if (bytes === undefined) throw new UnreadableTextError('broken');
-  return withDocumentHeadings(blocksOfXml(decodeText(bytes), VOCABULARY));
+  const xml = decodeText(bytes);
+  const ofDocument = archive.read([STYLES]).get(STYLES);
+  const styles = new Map([
+    ...(ofDocument === undefined ? [] : listStylesIn(decodeText(ofDocument))),
+    ...listStylesIn(xml),
+  ]);
+  return withDocumentHeadings(blocksOfXml(xml, vocabularyOf(styles)));
 }

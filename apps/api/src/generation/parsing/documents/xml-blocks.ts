@@ -1,23 +1,38 @@
 import { type MarkupHandler, parseMarkup } from '../epub/parse-markup.ts';
+import { type DocumentList, ListParagraphs } from '../structure/list-paragraphs.ts';
 import { OpenLists } from '../structure/open-lists.ts';
-import { type Block, type ListPlace, type MarkedList, heading, paragraph } from '../text-blocks.ts';
+import { type Block, type MarkedList, heading, paragraph } from '../text-blocks.ts';
 
 type Attributes = Readonly<Record<string, string>>;
+
+type BlockTraits = {
+  /** Of a heading. */
+  readonly level?: number;
+  /** It is not of the book. */
+  readonly isDropped?: true;
+  /** Of which list it is an entry, if of any. */
+  readonly list?: DocumentList | undefined;
+  /** How deep in its list. */
+  readonly depth?: number;
+};
 
 /** What an element is to the text that it stands in; undefined for what only surrounds text. */
 export type Role =
   | { readonly kind: 'block'; readonly level?: number; readonly cell?: 'head' | 'body' }
-  | { readonly kind: 'list'; readonly list: MarkedList['kind'] }
+  | {
+      readonly kind: 'list';
+      readonly list: MarkedList['kind'];
+      /** With the list before it. */
+      readonly goesOn?: boolean;
+    }
   | { readonly kind: 'row' }
   | { readonly kind: 'cell'; readonly cell: 'head' | 'body' }
   /** Says of the row that it stands in that it is the head of its table. */
   | { readonly kind: 'head' }
   /** Of a list. */
   | { readonly kind: 'entry' }
-  /** Says of the block that it stands in that it is a heading. */
-  | { readonly kind: 'level'; readonly level: number }
-  /** Says of the block that it stands in that it is not of the book. */
-  | { readonly kind: 'dropped' }
+  /** Says of the block that it stands in what it is. */
+  | ({ readonly kind: 'says' } & BlockTraits)
   | { readonly kind: 'sign'; readonly sign: string }
   | { readonly kind: 'left out' };
 
@@ -52,7 +67,7 @@ export function blocksOfXml(xml: string, vocabulary: Vocabulary): Block[] {
   return reader.blocks;
 }
 
-type OpenBlock = { text: string; level: number; isDropped: boolean };
+type OpenBlock = { text: string; traits: BlockTraits };
 
 /** Takes what the parser finds; without recursion, so that no depth of nesting can break it. */
 class XmlReader implements MarkupHandler {
@@ -65,6 +80,7 @@ class XmlReader implements MarkupHandler {
   #leftOut = 0;
   readonly #roles: (Role | undefined)[] = [];
   readonly #lists = new OpenLists();
+  readonly #listed = new ListParagraphs();
   /** Of the last heading. */
   #title: string | undefined;
 
@@ -82,7 +98,7 @@ class XmlReader implements MarkupHandler {
     const block = this.#open.at(-1)?.block;
     if (role?.kind === 'left out') this.#leftOut += 1;
     else if (role?.kind === 'block') {
-      const opened = { text: '', level: role.level ?? 0, isDropped: false };
+      const opened = { text: '', traits: { level: role.level ?? 0 } };
       this.#open.push({ block: opened, depth: this.#parents.length });
     } else if (role !== undefined && block !== undefined) apply(role, block);
   }
@@ -100,17 +116,27 @@ class XmlReader implements MarkupHandler {
     if (this.#leftOut > 0) this.#leftOut -= 1;
     else if (last?.depth === this.#parents.length) {
       this.#open.pop();
-      const blocks = blocksIn(last.block, this.#lists.place);
-      const title = blocks.findLast(({ kind }) => kind === 'heading');
-      if (title !== undefined) this.#title = title.text;
-      for (const block of blocks) this.blocks.push(block);
+      this.#add(last.block);
     }
     this.#parents.pop();
     this.#closeList(this.#roles.pop());
   }
 
+  #add({ text, traits: { level = 0, isDropped, list, depth = 0 } }: OpenBlock): void {
+    if (isDropped || text.trim() === '') return;
+    if (level > 0) {
+      this.#title = text;
+      this.#listed.end();
+      this.blocks.push(heading(text, level));
+      return;
+    }
+    const listed = list && this.#listed.addEntry(list, depth, this.#title);
+    const place = this.#lists.place ?? listed;
+    for (const piece of text.split(/\n\s*\n/)) this.blocks.push(paragraph(piece, { place }));
+  }
+
   #openList(role: Role | undefined): void {
-    if (role?.kind === 'list') this.#lists.open(role.list, this.#title);
+    if (role?.kind === 'list') this.#lists.open(role.list, this.#title, role.goesOn);
     else if (role?.kind === 'row') this.#lists.addRow();
     else if (role?.kind === 'head') this.#lists.markHead();
     else if (role?.kind === 'entry') this.#lists.addEntry();
@@ -127,13 +153,5 @@ class XmlReader implements MarkupHandler {
 
 function apply(role: Role, block: OpenBlock): void {
   if (role.kind === 'sign') block.text += role.sign;
-  else if (role.kind === 'level') block.level = role.level;
-  else if (role.kind === 'dropped') block.isDropped = true;
-}
-
-function blocksIn({ text, level, isDropped }: OpenBlock, place: ListPlace | undefined): Block[] {
-  if (isDropped || text.trim() === '') return [];
-  return level > 0
-    ? [heading(text, level)]
-    : text.split(/\n\s*\n/).map((piece) => paragraph(piece, { place }));
+  else if (role.kind === 'says') block.traits = { ...block.traits, ...role };
 }

@@ -16,6 +16,7 @@ type OpenList = {
 /** The lists and tables that are open while a file is read from its begin to its end. */
 export class OpenLists {
   readonly #open: OpenList[] = [];
+  #closed: OpenList | undefined;
   #tooDeep = 0;
 
   /** Where a paragraph that ends here stands; undefined outside of all lists. */
@@ -30,9 +31,13 @@ export class OpenLists {
     return this.#open.at(-1)?.list.kind;
   }
 
-  open(kind: MarkedList['kind'], title: string | undefined): void {
+  /** @param goesOn with the list before it, where that is of its kind and below the same title */
+  open(kind: MarkedList['kind'], title: string | undefined, goesOn = false): void {
+    const { list } = this.#closed ?? {};
     if (this.#open.length === DEEPEST) this.#tooDeep += 1;
-    else {
+    else if (goesOn && this.#closed && list?.kind === kind && list.title === title) {
+      this.#open.push(this.#closed);
+    } else {
       const list = { kind, title };
       this.#open.push({
         list,
@@ -47,7 +52,7 @@ export class OpenLists {
 
   close(): void {
     if (this.#tooDeep > 0) this.#tooDeep -= 1;
-    else this.#open.pop();
+    else this.#closed = this.#open.pop();
   }
 
   /** A row of a table. */
