@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MINUTE_MS, MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { type PassedOver, passOverBody } from './pass-over-body.ts';
 
 /** As the web manifest names it. */
 const SHARE_ADDRESS = '/library';
+const LONGEST_MS = MINUTE_MS;
 
 /**
  * Answers a share that came before the web app's worker was there to keep it: the library says that
@@ -13,16 +16,42 @@ const SHARE_ADDRESS = '/library';
 export function addMissedShare(app: FastifyInstance): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Browsers look at the answer once all is sent.
-    scope.addContentTypeParser('*', (_: FastifyRequest, payload: Readable) => passedOver(payload));
-    scope.post(SHARE_ADDRESS, { schema: { hide: true } }, (_request, reply) =>
-      reply.redirect(`${SHARE_ADDRESS}?share=missed`, 303),
+    // Browsers look for a redirection once all is sent.
+    scope.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
+      passOver(request, body),
+    );
+    scope.post<{ Body: PassedOver | undefined }>(
+      SHARE_ADDRESS,
+      { schema: { hide: true } },
+      ({ body }, reply) => {
+        if (body === 'too-large') return breakOff(reply, 413, 'too-large');
+        if (body === 'too-slow') return breakOff(reply, 408, 'missed');
+        return reply.redirect(addressWith('missed'), 303);
+      },
     );
   });
 }
 
-async function passedOver(payload: Readable): Promise<void> {
-  payload.resume();
-  // Who breaks off gets no answer.
-  await finished(payload).catch(() => {});
+async function passOver({ headers }: FastifyRequest, body: Readable): Promise<PassedOver> {
+  if (Number(headers['content-length'] ?? 0) > MOST_SOURCE_BYTES) return 'too-large';
+  return passOverBody(body, MOST_SOURCE_BYTES, AbortSignal.timeout(LONGEST_MS));
 }
+
+/** Before all is sent browsers heed nothing but an error, whose page they show: it leads on. */
+function breakOff(reply: FastifyReply, status: number, trouble: string): FastifyReply {
+  const address = addressWith(trouble);
+  return reply
+    .code(status)
+    .headers({ connection: 'close', 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width" />
+<meta name="color-scheme" content="light dark" />
+<meta http-equiv="refresh" content="0;url=${address}" />
+<title>What you shared did not arrive | Morsel</title>
+<p>What you shared did not arrive. <a href="${address}">Open the library</a></p>
+</html>
+`);
+}
+
+const addressWith = (trouble: string) => `${SHARE_ADDRESS}?share=${trouble}`;

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { testServer } from '../../testing/server.ts';
@@ -90,6 +92,22 @@ describe('the web app', () => {
       expect(answer.headers['location']).toBe('/library?share=missed');
     },
   );
+
+  it.each([
+    ['as it says', { 'content-length': String(MOST_SOURCE_BYTES + 1) }],
+    ['although it says nothing', { 'transfer-encoding': 'chunked' }],
+  ])('breaks off a share that is too large (%s) with a word', async (_, headers) => {
+    const { app } = await testServer({ webFolder: folder });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/library',
+      headers: { ...html, 'content-type': 'multipart/form-data; boundary=b', ...headers },
+      payload: Readable.from([Buffer.alloc(MOST_SOURCE_BYTES), Buffer.alloc(1)]),
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.headers['connection']).toBe('close');
+    expect(answer.body).toContain('url=/library?share=too-large"');
+  });
 
   it('answers a browser that asks for any other address with its page and 404', async () => {
     const { app } = await testServer({ webFolder: folder });
