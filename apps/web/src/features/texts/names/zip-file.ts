@@ -9,7 +9,7 @@ const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 
 /** Documents about a book are short; no more of them is looked at, packed or unpacked. */
-const MOST_BYTES = 4_000_000;
+const MOST_BYTES = 1_000_000;
 const MOST_DIRECTORY_BYTES = 2_000_000;
 
 export interface Entry {
