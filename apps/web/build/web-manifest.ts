@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 import { SHARED_FILES } from '../src/shares/book-files.ts';
-import { SHARE_ADDRESS, SHARED_FILES_FIELD } from '../src/shares/receive-share.ts';
+import { SHARE_ADDRESS, SHARED_FILES_FIELD } from '../src/shares/share-address.ts';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome' = 'any') => ({
   src: `/icons/${name}-${size}.png`,

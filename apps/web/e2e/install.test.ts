@@ -1,3 +1,4 @@
+import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
@@ -119,7 +120,7 @@ test('what another app shares without the server waits, fills the form, and is a
   const page = await visit('/');
   await untilKept(page);
   await page.getByRole('article').first().waitFor();
-  const note = page.getByText('Filled in from what you shared.');
+  const note = page.getByText('Shared with Morsel: twenty-books.epub');
   const add = page.getByRole('button', { name: '+ ADD BOOK & GENERATE QUESTIONS' });
   await product.stop();
   await share(page, file);
@@ -141,13 +142,38 @@ test('what another app shares without the server waits, fills the form, and is a
   expect(await note.count()).toBe(0);
 });
 
-test('what comes before the worker is there is answered by the server with a word', async () => {
+test.each([
+  ['', 1, 'What you shared did not arrive'],
+  [' and is larger than a book', MOST_SOURCE_BYTES, 'What was shared is too large'],
+])('what comes before the worker is there%s is answered with a word', async (_, size, words) => {
   const { page } = await newVisitor(product.url, withoutWorker);
   await page.goto('/');
-  await share(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-  const word = page.getByText('What you shared did not arrive');
+  await share(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.alloc(size) });
+  const word = page.getByText(words);
   await word.waitFor();
   expect(await word.isVisible()).toBe(true);
+});
+
+test.each([
+  ['is refused', 'strict-origin-when-cross-origin', 'Another website tried'],
+  ['is named when it conceals itself', 'no-referrer', 'Shared with Morsel: Free books by Eve'],
+])('what another website puts into the form %s, and nothing is sent', async (_, policy, words) => {
+  const page = await visit('/');
+  await untilKept(page);
+  const form = `<form method="post" enctype="multipart/form-data" action="${product.url}/library"><input name="text" value="Free books by Eve" /><button>Win</button></form>`;
+  await page.route('http://other.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: form, headers: { 'referrer-policy': policy } }),
+  );
+  const added: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') added.push(new URL(request.url()).pathname);
+  });
+  await page.goto('http://other.example/');
+  await page.getByRole('button', { name: 'Win' }).click();
+  await page.getByText(words).waitFor();
+  expect(added).not.toContain('/api/books');
+  const title = policy === 'no-referrer' ? 'Free books' : '';
+  expect(await page.getByLabel('Book Title').inputValue()).toBe(title);
 });
 
 test('the worker keeps nothing of the API', async () => {

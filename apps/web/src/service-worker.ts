@@ -10,7 +10,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
 import { isKeptPicture } from './kept-picture.ts';
-import { receiveShare, SHARE_ADDRESS } from './shares/receive-share.ts';
+import { receiveShare } from './shares/receive-share.ts';
+import { SHARE_ADDRESS } from './shares/share-address.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The build writes the files of the app and their revisions here. */

@@ -41,3 +41,16 @@ export const PICKED_FILES: readonly string[] = [...ENDINGS, ...TYPES];
 
 /** Files for which other apps offer to share them with Morsel. */
 export const SHARED_FILES: readonly string[] = [...PICKED_FILES, ...TYPES_ON_PHONES];
+
+const KNOWN_TYPES: ReadonlySet<string> = new Set([...TYPES, ...TYPES_ON_PHONES]);
+
+/** Whether a file may be a book: its ending or its type says so, or neither says anything. */
+export function isBookFile({ name, type }: File): boolean {
+  const small = name.toLowerCase();
+  const [plainType = ''] = type.split(';');
+  return (
+    ENDINGS.some((ending) => small.endsWith(ending)) ||
+    plainType === '' ||
+    KNOWN_TYPES.has(plainType.trim())
+  );
+}

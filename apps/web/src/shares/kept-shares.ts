@@ -12,46 +12,57 @@ const FOLDER = '/shares/';
 const NAME = 'x-file-name';
 const NO_WORDS = new URLSearchParams();
 
-/** So many wait at most; the oldest make room. */
-const MOST_KEPT = 20;
+/** So many wait at most; none makes room for another, since any site may post a form. */
+export const MOST_KEPT = 20;
 const LONGEST_KEPT_MS = 30 * 86_400_000;
 
 /**
- * Keeps what was shared at a time (ms), in its order.
+ * Keeps what was shared at a time (ms), in its order, and answers how many of it found a place.
  *
  * @throws DOMException where the browser has no room for it; what came before in it is kept then.
  */
 export async function keepShares(
   shares: readonly (File | URLSearchParams)[],
   now: number,
-): Promise<void> {
+): Promise<number> {
   const cache = await caches.open(SHARES);
-  await makeRoom(cache, shares.length, now);
-  for (const [index, share] of shares.entries()) {
-    await cache.put(`${FOLDER}${now}/${index}`, new Response(share, { headers: headersOf(share) }));
+  await dropOutdated(cache, now);
+  const waiting = await addressesIn(cache);
+  const fitting = shares.slice(0, Math.max(0, MOST_KEPT - waiting.length));
+  for (const [index, share] of fitting.entries()) {
+    await cache.put(`${FOLDER}${now}/${index}`, asResponse(share));
   }
+  return fitting.length;
 }
 
-async function makeRoom(cache: Cache, count: number, now: number): Promise<void> {
-  const addresses = await addressesIn(cache);
-  const outdated = addresses.filter(
-    (address, at) => at + count >= MOST_KEPT || !isCurrent(address, now),
-  );
-  await Promise.all(outdated.map((address) => cache.delete(address)));
-}
-
-/** What waits, the last shared first and each share in its order; none where the browser keeps nothing. */
+/**
+ * What waits, the last shared first and each share in its order; none where the browser keeps nothing.
+ * What has waited too long is dropped.
+ */
 export async function keptShares(now: number): Promise<Share[]> {
   try {
     if (!(await caches.has(SHARES))) return [];
     const cache = await caches.open(SHARES);
+    await dropOutdated(cache, now);
     const addresses = await addressesIn(cache);
-    const current = addresses.filter((address) => isCurrent(address, now));
-    const shares = await Promise.all(current.map((address) => shareAt(cache, address)));
+    const shares = await Promise.all(addresses.map((address) => shareAt(cache, address)));
     return shares.filter((share) => share !== undefined);
   } catch {
     return [];
   }
+}
+
+/** Whether it waits still. */
+export async function isKept(key: string): Promise<boolean> {
+  const cache = await caches.open(SHARES);
+  return (await cache.match(key)) !== undefined;
+}
+
+/** Keeps again in its place what was dropped. */
+export async function keepAgain({ key, file, words }: Share): Promise<void> {
+  if (key === undefined) return;
+  const cache = await caches.open(SHARES);
+  await cache.put(key, asResponse(file ?? words));
 }
 
 /** What waits no longer: a book was made of it, or its reader does not want it. */
@@ -61,9 +72,16 @@ export async function dropShare({ key }: Share): Promise<void> {
   await cache.delete(key);
 }
 
-function headersOf(share: File | URLSearchParams): Record<string, string> {
+async function dropOutdated(cache: Cache, now: number): Promise<void> {
+  const addresses = await addressesIn(cache);
+  const outdated = addresses.filter((address) => timeOf(address) < now - LONGEST_KEPT_MS);
+  await Promise.all(outdated.map((address) => cache.delete(address)));
+}
+
+function asResponse(share: File | URLSearchParams): Response {
+  if (!(share instanceof File)) return new Response(share);
   // Headers are bytes, and names of files are not.
-  return share instanceof File ? { [NAME]: encodeURIComponent(share.name) } : {};
+  return new Response(share, { headers: { [NAME]: encodeURIComponent(share.name) } });
 }
 
 async function shareAt(cache: Cache, key: string): Promise<Share | undefined> {
@@ -80,8 +98,6 @@ async function addressesIn(cache: Cache): Promise<string[]> {
   const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   return addresses.toSorted((a, b) => timeOf(b) - timeOf(a) || placeOf(a) - placeOf(b));
 }
-
-const isCurrent = (address: string, now: number) => timeOf(address) >= now - LONGEST_KEPT_MS;
 
 /** When it was shared (ms), as its address says. */
 const timeOf = (address: string) => Number(address.split('/')[2]);

@@ -1,3 +1,4 @@
+import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { forgetShares } from './forget-shares.ts';
@@ -18,8 +19,12 @@ async function share(parts: Readonly<Record<string, string | File | readonly Fil
       form.append(name, one);
     }
   }
-  const request = new Request('/library', { method: 'POST', body: form });
-  const answer = await receiveShare(request, now);
+  return sent(form, now);
+}
+
+async function sent(body: BodyInit, now = NOW, mostBytes?: number) {
+  const request = new Request('/library', { method: 'POST', body });
+  const answer = await receiveShare(request, now, mostBytes);
   return [answer.status, answer.headers.get('location')];
 }
 
@@ -53,28 +58,82 @@ test('words wait too, and what says nothing does not', async () => {
   ]);
 });
 
-test('what nobody comes for goes after thirty days; of more than twenty the oldest', async () => {
+test('what nobody comes for goes after thirty days', async () => {
   await share({ files: new File(['1'], 'old.pdf') }, NOW - 31 * DAY_MS);
   expect(await names()).toEqual([]);
-  for (let at = 0; at < 21; at += 1) {
-    await share({ files: new File(['1'], `${at}.pdf`) }, NOW + at);
-  }
-  const kept = await names(NOW + 20);
-  expect(kept).toHaveLength(20);
-  expect([kept[0], kept.at(-1)]).toEqual(['20.pdf', '1.pdf']);
+});
+
+test("twenty wait at most: what comes after them is told of, and takes nobody's place", async () => {
+  const files = Array.from({ length: 19 }, (_, at) => new File(['1'], `${at}.pdf`));
+  await share({ files }, NOW - 1);
+  const late = [new File(['1'], 'a.pdf'), new File(['1'], 'b.pdf')];
+  expect(await share({ files: late })).toEqual([303, '/library?share=too-many']);
+  const kept = ['a.pdf', ...files.map(({ name }) => name)];
+  expect(await names()).toEqual(kept);
+  expect(await share({ title: 'Emma' }, NOW + 1)).toEqual([303, '/library?share=too-many']);
+  expect(await names()).toEqual(kept);
+});
+
+test('what nobody came for leaves the device when the library looks for it', async () => {
+  await share({ files: new File(['1'], 'old.pdf') }, NOW - 31 * DAY_MS);
+  await keptShares(NOW);
+  expect(await (await caches.open('shares')).keys()).toEqual([]);
 });
 
 test.each([
-  ['the device has no room', () => new DOMException('', 'QuotaExceededError')],
-  ['the browser keeps nothing', () => new DOMException('', 'SecurityError')],
-])('where %s the reader is told', async (_, refusal) => {
-  vi.spyOn(Cache.prototype, 'put').mockRejectedValue(refusal());
-  expect(await share({ files: new File(['1'], 'a.pdf') })).toEqual([303, '/library?share=no-room']);
+  ['a photo', new File(['1'], 'beach.jpg', { type: 'image/jpeg' }), 'unknown-kind'],
+  ['more than the server takes', aLargeFile(), 'too-large'],
+])('of several files, %s is not kept, and told of', async (_, file, trouble) => {
+  const answer = await share({ files: [file, new File(['2'], 'emma.epub')] });
+  expect(answer).toEqual([303, `/library?share=${trouble}`]);
+  expect(await names()).toEqual(['emma.epub']);
+});
+
+function aLargeFile() {
+  return new File([new Uint8Array(MOST_SOURCE_BYTES + 1)], 'scans.pdf');
+}
+
+test.each([
+  ['an ending that phones know no type of', 'Emma.AZW3', 'application/octet-stream'],
+  ['a type alone', 'document:17', 'text/plain;charset=utf-8'],
+  ['neither', 'document', ''],
+])('a file with %s is kept: the server looks into it', async (_, name, type) => {
+  expect(await share({ files: new File(['1'], name, { type }) })).toEqual([303, '/library']);
+  expect(await names()).toEqual([name]);
+});
+
+test('an empty field is no file', async () => {
+  await share({ files: new File([], ''), text: 'Emma' });
+  expect((await keptShares(NOW))[0]?.words.get('text')).toBe('Emma');
+});
+
+test('of a form that is larger than several books nothing is kept', async () => {
+  const form = new FormData();
+  form.append('files', new File(['x'.repeat(5000)], 'a.pdf'));
+  expect(await sent(form, NOW, 4000)).toEqual([303, '/library?share=too-large']);
+  expect(await sent(form, NOW, 6000)).toEqual([303, '/library']);
+  expect(await names()).toEqual(['a.pdf']);
+});
+
+test('words that are a whole chapter wait as a file', async () => {
+  await share({ title: 'Chapter 1', text: 'It is a truth. '.repeat(10_000) });
+  expect(await names()).toEqual(['Chapter 1.txt']);
+});
+
+test.each([
+  ['the device has no room', 'QuotaExceededError', 'no-room'],
+  ['the browser keeps nothing', 'SecurityError', 'not-kept'],
+])('where %s the reader is told, and what waited before waits still', async (_, name, trouble) => {
+  const before = Array.from({ length: 19 }, (_, at) => new File(['1'], `${at}.pdf`));
+  await share({ files: before }, NOW - 1);
+  vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', name));
+  const answer = await share({ files: new File(['1'], 'a.pdf') });
+  expect(answer).toEqual([303, `/library?share=${trouble}`]);
+  expect(await names()).toEqual(before.map((file) => file.name));
 });
 
 test('what is no form is told too, and where nothing can be read nothing waits', async () => {
-  const answer = await receiveShare(new Request('/library', { method: 'POST', body: 'x' }), NOW);
-  expect(answer.headers.get('location')).toBe('/library?share=no-room');
+  expect(await sent('x')).toEqual([303, '/library?share=not-kept']);
   await keepShares([new File(['1'], 'a.pdf')], NOW);
   vi.spyOn(CacheStorage.prototype, 'open').mockRejectedValue(new DOMException('', 'SecurityError'));
   expect(await keptShares(NOW)).toEqual([]);

@@ -1,39 +1,58 @@
+import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
+
+import { isForeignShare } from './is-foreign-share.ts';
 import { keepShares } from './kept-shares.ts';
+import { SHARE_ADDRESS, type ShareTrouble, TROUBLE } from './share-address.ts';
+import { sortShare } from './sort-share.ts';
 
-/** Where other apps send what their reader shares; the library shows it in the form of a new book. */
-export const SHARE_ADDRESS = '/library';
-
-/** How the parts of a share are called, in its form and in the library's address. */
-export const SHARED_WORDS = ['title', 'text', 'url'] as const;
-export const SHARED_FILES_FIELD = 'files';
-
-/** In the library's address: what became of a share that did not come through. */
-export const TROUBLE = 'share';
-export type ShareTrouble = 'missed' | 'no-room';
+/** Of what is sent at once no more is looked at: several books, but no film. */
+const MOST_BYTES = 5 * MOST_SOURCE_BYTES;
 
 /** Keeps what another app sends, as a form, for the library, and leads the reader there. */
-export async function receiveShare(request: Request, now: number): Promise<Response> {
+export async function receiveShare(
+  request: Request,
+  now: number,
+  mostBytes = MOST_BYTES,
+): Promise<Response> {
+  if (isForeignShare(request, location.origin)) return led(['foreign']);
   try {
-    await keepShares(sharesIn(await request.formData()), now);
-    return led('');
-  } catch {
-    return led(`?${TROUBLE}=no-room`);
+    const { wanted, troubles } = sortShare(await formWithin(request, mostBytes));
+    const kept = await keepShares(wanted, now);
+    return led(kept < wanted.length ? [...troubles, 'too-many'] : troubles);
+  } catch (error) {
+    return led([troubleOf(error)]);
   }
 }
 
-/** Its files, else its words: what comes beside a file is about the sending, not the book. */
-function sharesIn(form: FormData): (File | URLSearchParams)[] {
-  const files = form.getAll(SHARED_FILES_FIELD).filter((value) => value instanceof File);
-  if (files.length > 0) return files;
-  const words = new URLSearchParams();
-  for (const name of SHARED_WORDS) {
-    const word = form.get(name);
-    if (typeof word === 'string' && word.trim() !== '') words.set(name, word);
+/** @throws RangeError for a form that is larger. */
+async function formWithin({ body, headers }: Request, most: number): Promise<FormData> {
+  let bytes = 0;
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, stream) {
+      bytes += part.byteLength;
+      if (bytes > most) stream.error(new RangeError('This form is too large'));
+      else stream.enqueue(part);
+    },
+  });
+  try {
+    const type = headers.get('content-type') ?? '';
+    return await new Response(body?.pipeThrough(counting) ?? null, {
+      headers: { 'content-type': type },
+    }).formData();
+  } catch (error) {
+    throw bytes > most ? new RangeError('This form is too large') : error;
   }
-  return words.size > 0 ? [words] : [];
+}
+
+function troubleOf(error: unknown): ShareTrouble {
+  if (error instanceof RangeError) return 'too-large';
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  return isFull ? 'no-room' : 'not-kept';
 }
 
 /** By 303 the browser asks for the library as for any page, and loads it anew without a share. */
-function led(search: string): Response {
-  return new Response(null, { status: 303, headers: { location: `${SHARE_ADDRESS}${search}` } });
+function led(troubles: readonly ShareTrouble[]): Response {
+  const search = new URLSearchParams(troubles.map((trouble) => [TROUBLE, trouble]));
+  const location = search.size > 0 ? `${SHARE_ADDRESS}?${search}` : SHARE_ADDRESS;
+  return new Response(null, { status: 303, headers: { location } });
 }

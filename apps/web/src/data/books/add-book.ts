@@ -36,6 +36,8 @@ export interface BookToAdd {
 interface AddingReactions {
   readonly onStep: (step: AddingStep) => void;
   readonly onCreated: (book: CreatedBook) => void;
+  /** The server has the book, and its text where one comes with it. */
+  readonly onAdded: () => Promise<void>;
   readonly onMade: (what: Makeable, result: GenerationResult) => void;
 }
 
@@ -56,7 +58,7 @@ export function useAddBook(reactions: AddingReactions) {
 async function addBook(
   queryClient: QueryClient,
   { newBook, text, earlier, signal }: BookToAdd,
-  { onStep, onCreated, onMade }: AddingReactions,
+  { onStep, onCreated, onAdded, onMade }: AddingReactions,
 ): Promise<Addition> {
   onStep('create');
   const book = earlier?.book ?? (await createBook(queryClient, newBook));
@@ -67,10 +69,14 @@ async function addBook(
   void refreshLibrary(queryClient);
 
   const added = { book, shelved };
-  if (text === undefined) return { ...added, ...(await make(undefined)) };
+  if (text === undefined) {
+    await onAdded();
+    return { ...added, ...(await make(undefined)) };
+  }
   onStep('text');
   const read = await unlessDone(earlier?.text, () => sendText(queryClient, book.id, text));
   if (read.status === 'rejected') return { ...added, text: read };
+  await onAdded();
   return { ...added, text: read, ...(await make(read.value.id)) };
 
   async function make(sourceId: number | undefined) {

@@ -11,6 +11,10 @@ export const noText: PickedText = { file: undefined, notes: '' };
 /** How large a text may be; 1 MB is a million bytes. */
 export const MOST_MEGABYTES = MOST_SOURCE_BYTES / 1_000_000;
 
+/** The kinds of files that the server reads, as readers know them. */
+export const KINDS_TEXT =
+  "EPUB, MOBI, AZW3, FB2 (zipped too), PDF, DOCX, ODT, TXT, Markdown, Kindle's “My Clippings.txt” or a Readwise CSV";
+
 const LONGEST_NOTES_NAME = 60;
 
 /** What is wrong with the text before it is sent. */

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { FileDrop, PickedFile } from './file-drop.tsx';
-import { MOST_MEGABYTES, type PickedText } from './picked-text.ts';
+import { KINDS_TEXT, MOST_MEGABYTES, type PickedText } from './picked-text.ts';
 
 type TextPickerProps = {
   picked: PickedText;
@@ -29,8 +29,7 @@ export function TextPicker({ picked, onPick, fault, disabled }: TextPickerProps)
         <>
           <FileDrop disabled={disabled} describedBy={`${id}-hint ${id}-fault`} onPick={pickFile} />
           <p id={`${id}-hint`} className="field-hint">
-            EPUB, MOBI, AZW3, FB2 (zipped too), PDF, DOCX, ODT, TXT, Markdown, Kindle's “My
-            Clippings.txt” or a Readwise CSV. Up to {MOST_MEGABYTES} MB.
+            {KINDS_TEXT}. Up to {MOST_MEGABYTES} MB.
           </p>
           <TextArea
             label="Or paste notes"

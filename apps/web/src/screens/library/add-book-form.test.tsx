@@ -1,15 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { keepShares, keptShares } from '../../shares/kept-shares.ts';
 import { made, renderForm, serveAdding } from '../../testing/adding-a-book.tsx';
-import { anEpubWith } from '../../testing/epub.ts';
-import { takeUnexpected } from '../../testing/unexpected.ts';
 import { worker } from '../../testing/worker.ts';
 
 beforeEach(() => localStorage.clear());
-
-const sharedNote = 'Filled in from what you shared. Check it, then add the book.';
 
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -66,92 +61,6 @@ describe('what may be sent', () => {
       expect(calls).toEqual([]);
     },
   );
-});
-
-test('what another app shared fills the form once, and can be sent', async () => {
-  const calls = serveAdding();
-  const text = encodeURIComponent('Meditations by Marcus Aurelius https://shop.example/m');
-  const { screen, title, author, submit } = await renderForm({ path: `/library?text=${text}` });
-  await expect.element(screen.getByText(sharedNote)).toBeVisible();
-  await expect.element(title).toHaveValue('Meditations');
-  await expect.element(author).toHaveValue('Marcus Aurelius');
-  await submit.click();
-  await expect.element(title).toHaveValue('');
-  await expect.element(screen.getByText(sharedNote)).not.toBeInTheDocument();
-  expect(calls[0]?.body).toEqual({ title: 'Meditations', author: 'Marcus Aurelius' });
-});
-
-describe('files that other apps shared', () => {
-  const pdf = new File(['%PDF'], 'cosmos.pdf');
-
-  test('fill the form one after the other; each waits until its book is added', async () => {
-    const epub = await anEpubWith('<dc:title>Emma</dc:title><dc:creator>Jane Austen</dc:creator>');
-    await keepShares([epub, pdf], Date.now());
-    const calls = serveAdding();
-    const { screen, title, author, submit } = await renderForm();
-    await expect.element(screen.getByText(sharedNote)).toBeVisible();
-    await expect
-      .element(screen.getByText('1 more share will follow it here: cosmos.pdf.'))
-      .toBeVisible();
-    await expect.element(title).toHaveValue('Emma');
-    await expect.element(author).toHaveValue('Jane Austen');
-    expect(calls).toEqual([]);
-    await submit.click();
-    await expect.element(screen.getByText(/will follow/)).not.toBeInTheDocument();
-    await expect.element(title).toHaveValue('');
-    await expect.element(screen.getByText('cosmos.pdf').first()).toBeInTheDocument();
-    await expect.element(screen.getByText(/^Its text was read/)).toBeVisible();
-    expect(calls.map(({ call }) => call)).toContain('text');
-    expect((await keptShares(Date.now())).map(({ file }) => file?.name)).toEqual(['cosmos.pdf']);
-    await title.fill('Cosmos');
-    await author.fill('Carl Sagan');
-    await submit.click();
-    await expect.element(screen.getByText(sharedNote)).not.toBeInTheDocument();
-    const created = calls.filter(({ call }) => call === 'create').map(({ body }) => body);
-    expect(created).toMatchObject([{ title: 'Emma' }, { title: 'Cosmos' }]);
-    expect(await keptShares(Date.now())).toEqual([]);
-  });
-
-  test('still wait when the server is not reached, and can be left out', async () => {
-    await keepShares([pdf], Date.now());
-    serveAdding({ create: () => HttpResponse.error() });
-    const { screen, fill, submit } = await renderForm();
-    await expect.element(screen.getByText(sharedNote)).toBeVisible();
-    await fill();
-    await submit.click();
-    await expect.element(screen.getByText(/^The book was not added\./)).toBeVisible();
-    expect(await keptShares(Date.now())).toHaveLength(1);
-    await screen.getByRole('button', { name: 'Leave it out' }).click();
-    await expect.element(screen.getByText(sharedNote)).not.toBeInTheDocument();
-    await expect.poll(() => keptShares(Date.now())).toEqual([]);
-    takeUnexpected();
-  });
-
-  test('need not wait any more when the server has them and makes nothing of them', async () => {
-    await keepShares([pdf, new File(['One two.'], 'notes.txt')], Date.now());
-    serveAdding({ questions: made(0) });
-    const { screen, fill, submit } = await renderForm();
-    await expect.element(screen.getByText(sharedNote)).toBeVisible();
-    await fill();
-    await submit.click();
-    await expect.element(screen.getByText(/^Then press the button to generate/)).toBeVisible();
-    await expect.element(screen.getByText(sharedNote)).not.toBeInTheDocument();
-    await expect.poll(() => keptShares(Date.now())).toHaveLength(1);
-    await screen.getByRole('button', { name: 'Take the next' }).click();
-    await expect.element(screen.getByText(sharedNote)).toBeVisible();
-    await expect.element(screen.getByText('notes.txt').first()).toBeInTheDocument();
-  });
-
-  test.each([
-    ['missed', /^What you shared did not arrive/],
-    ['no-room', /^This device has no room/],
-  ])('that did not come through (%s) are told of, beside one that did', async (trouble, words) => {
-    await keepShares([pdf], Date.now());
-    serveAdding();
-    const { screen } = await renderForm({ path: `/library?share=${trouble}` });
-    await expect.element(screen.getByText(words)).toBeVisible();
-    await expect.element(screen.getByText(sharedNote)).toBeVisible();
-  });
 });
 
 test('a typed address shows its picture, and a word when it cannot be loaded', async () => {

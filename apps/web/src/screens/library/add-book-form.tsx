@@ -19,7 +19,7 @@ interface AddBookFormProps {
 export function AddBookForm({ hasShelf }: AddBookFormProps) {
   const id = useId();
   const form = useNewBook();
-  const [isOpen, setOpen] = useState(form.shared.trouble !== undefined);
+  const [isOpen, setOpen] = useState(form.shared.troubles.length > 0);
   const { share } = form.shared;
   const [openedFor, setOpenedFor] = useState<Share>();
   if (share !== openedFor) {
@@ -60,6 +60,7 @@ function NewBookForm({ form, titleId }: NewBookFormProps) {
   return (
     <form
       noValidate
+      tabIndex={-1}
       aria-labelledby={titleId}
       className="add-book-form"
       onSubmit={(event) => {

@@ -1,6 +1,8 @@
 import type { Book, CreatedBook } from '@morsel/sdk/contract';
 
+import type { Share } from '../../shares/kept-shares.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { shareName } from './shared-text.ts';
 
 export function toastShelved(): void {
   toast({
@@ -39,5 +41,14 @@ export function toastCreationFailed(): void {
     title: 'Error',
     description: 'Failed to add book. Please try again.',
     variant: 'destructive',
+  });
+}
+
+/** What stood in the form of a new book stands there no more: what was shared, or typed. */
+export function toastCleared(share: Share | undefined, undo: () => void) {
+  return toast({
+    title: share ? 'Left out' : 'Form cleared',
+    description: share ? shareName(share) : 'It is filled in from what waited.',
+    action: { label: 'Undo', run: undo },
   });
 }

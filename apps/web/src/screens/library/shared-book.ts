@@ -1,7 +1,7 @@
 import { LONGEST } from '@morsel/sdk/domain';
 
 import type { Share } from '../../shares/kept-shares.ts';
-import { SHARED_WORDS } from '../../shares/receive-share.ts';
+import { SHARED_WORDS } from '../../shares/share-address.ts';
 import { isCoverAddress } from '../../ui/covers/cover-address.ts';
 import { emptyBook, type NewBookInput } from './new-book.ts';
 

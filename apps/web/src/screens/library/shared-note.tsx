@@ -1,30 +1,49 @@
+import type { ClaimTrouble } from '../../shares/claim-share.ts';
 import type { Share } from '../../shares/kept-shares.ts';
-import type { ShareTrouble } from '../../shares/receive-share.ts';
+import type { ShareTrouble } from '../../shares/share-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { TROUBLE_TEXT, waitingText } from './shared-text.ts';
+import { shareName, TROUBLE_TEXT, waitingText } from './shared-text.ts';
 
 type SharedNoteProps = {
   /** What the form is filled in from. */
   share: Share | undefined;
   /** What comes into the form after it. */
   waiting: readonly Share[];
-  trouble: ShareTrouble | undefined;
+  troubles: readonly (ShareTrouble | ClaimTrouble)[];
   isBusy: boolean;
   /** Clears the form for what waits, if anything does. */
   next: () => void;
 };
 
 /** Says that the form is filled in from what another app shared, what waits after it, or what went wrong. */
-export function SharedNote({ share, waiting, trouble, isBusy, next }: SharedNoteProps) {
+export function SharedNote({ share, waiting, troubles, isBusy, next }: SharedNoteProps) {
   return (
     <div className="shared-note">
       <output>
-        {share && <span>Filled in from what you shared. Check it, then add the book.</span>}
+        {troubles.map((trouble) => (
+          <span key={trouble}>{TROUBLE_TEXT[trouble]}</span>
+        ))}
+        {share && (
+          <>
+            <strong>
+              Shared with Morsel: <bdi>{shareName(share)}</bdi>
+            </strong>
+            <span>Check it, then add the book. Leave it out if it was not you who shared it.</span>
+          </>
+        )}
         {waiting.length > 0 && <span>{waitingText(waiting)}</span>}
-        {trouble && <span>{TROUBLE_TEXT[trouble]}</span>}
       </output>
       {(share || waiting.length > 0) && (
-        <Button small variant="paper" disabled={isBusy} onClick={next}>
+        <Button
+          small
+          variant="paper"
+          disabled={isBusy}
+          onClick={({ currentTarget: { form } }) => {
+            // The button goes with the last share.
+            if (waiting.length === 0) form?.focus({ preventScroll: true });
+            next();
+          }}
+        >
           {share ? 'Leave it out' : 'Take the next'}
         </Button>
       )}

@@ -1,96 +1,94 @@
 import { UnknownReaderError } from '@morsel/sdk';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { type Addition, type AddingStep, useAddBook } from '../../data/books/add-book.ts';
 import { toastMade } from '../../features/generation/generation-toasts.ts';
-import { namesOf } from '../../features/texts/names/book-names.ts';
 import { textToSend } from '../../features/texts/picked-text.ts';
-import type { Share } from '../../shares/kept-shares.ts';
+import { type ClaimTrouble, claimShare } from '../../shares/claim-share.ts';
 import { isWorthAnotherTry } from './add-book-text.ts';
-import { toastCreated, toastCreationFailed } from './library-toasts.ts';
+import { toastCleared, toastCreated, toastCreationFailed } from './library-toasts.ts';
 import {
-  emptyBook,
   faultsOf,
   isComplete,
-  named,
   type NewBookInput,
   newBookOf,
   refusedFieldOf,
   sendingFaultsOf,
 } from './new-book.ts';
-import { sharedBook } from './shared-book.ts';
-import { useShares } from './use-shares.ts';
+import { useSharedInput } from './use-shared-input.ts';
 
 /** The form of a new book: what was typed, what is wrong with it, and how adding it goes. */
 export function useNewBook() {
-  const { shares, trouble, drop } = useShares();
-  const [filledBy, setFilledBy] = useState<Share>();
-  const [input, setInput] = useState(emptyBook);
+  const shared = useSharedInput();
+  const { input, setInput, share } = shared;
   const [tried, setTried] = useState(false);
   const [step, setStep] = useState<AddingStep>('create');
   const [bookId, setBookId] = useState<number>();
   const stopping = useRef(new AbortController());
-  const { mutate, reset, data, error, isPending } = useAddBook({
+  const isClaiming = useRef(false);
+  const [claimTrouble, setClaimTrouble] = useState<ClaimTrouble>();
+  const undoing = useRef<{ readonly dismiss: () => void }>(undefined);
+  const { mutateAsync, reset, data, error, isPending } = useAddBook({
     onStep: setStep,
     onCreated: (book) => {
       setBookId(book.id);
       // Another try is about the same book.
       if (book.id !== bookId) toastCreated(book);
     },
+    // The server has it: another try needs nothing of the device, nor does a form that is gone.
+    onAdded: shared.dropShare,
     onMade: toastMade,
   });
-
-  const share = shares[0];
-  // What stands in the form is not lost: a share waits until it is empty.
-  if (share && input === emptyBook) {
-    setFilledBy(share);
-    setInput(sharedBook(share));
-  }
-  const { file } = input;
-  useEffect(() => {
-    if (!file) return;
-    void namesOf(file).then((names) =>
-      setInput((before) => (before.file === file ? named(before, names) : before)),
-    );
-  }, [file]);
 
   const type = (change: Partial<NewBookInput>) => {
     setInput({ ...input, ...change });
     setTried(false);
+    setClaimTrouble(undefined);
     reset();
-  };
-  const dropShare = () => {
-    setFilledBy(undefined);
-    if (filledBy) drop(filledBy);
   };
   /** Makes room for the next book. */
   const clear = () => {
     setTried(false);
     setBookId(undefined);
-    setInput(emptyBook);
-    dropShare();
+    return shared.clear();
   };
-  const finish = (addition: Addition) => {
-    if (!isWorthAnotherTry(addition)) return clear();
-    setTried(false);
-    // The server has it: another try needs nothing of the device.
-    if (addition.text?.status !== 'rejected') dropShare();
+  const next = () => {
+    const refill = clear();
+    reset();
+    undoing.current = toastCleared(share, () => {
+      reset();
+      setBookId(bookId);
+      refill();
+    });
   };
-  const submit = () => {
-    if (isPending || !isComplete(input)) return;
-    setTried(true);
-    if (Object.keys(sendingFaultsOf(input)).length > 0) return;
+  const add = async () => {
+    const claim = await claimShare(share);
+    setClaimTrouble(typeof claim === 'string' ? claim : undefined);
+    if (claim === 'gone') await shared.dropShare();
+    if (typeof claim === 'string') return;
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     // What came of the book before this one is no earlier try.
     const earlier = bookId === undefined ? undefined : data;
     const toAdd = { newBook: newBookOf(input), text: textToSend(input), earlier, signal };
-    mutate(toAdd, {
-      onSuccess: finish,
+    const added = mutateAsync(toAdd, {
+      onSuccess: (addition) => (isWorthAnotherTry(addition) ? setTried(false) : clear()),
       onError: (error) => {
         // Otherwise nothing was sent.
         if (!(error instanceof UnknownReaderError)) toastCreationFailed();
       },
+    });
+    // The form may be gone by then.
+    await added.catch(() => {}).finally(claim.release);
+  };
+  const submit = () => {
+    if (isPending || isClaiming.current || !isComplete(input)) return;
+    setTried(true);
+    if (Object.keys(sendingFaultsOf(input)).length > 0) return;
+    undoing.current?.dismiss();
+    isClaiming.current = true;
+    void add().finally(() => {
+      isClaiming.current = false;
     });
   };
 
@@ -99,14 +97,10 @@ export function useNewBook() {
   return {
     input,
     shared: {
-      /** What the form is filled in from. */
-      share: filledBy,
-      waiting: shares.filter((one) => one !== filledBy),
-      trouble,
-      next: () => {
-        reset();
-        clear();
-      },
+      share,
+      waiting: shared.waiting,
+      troubles: claimTrouble === undefined ? shared.troubles : [...shared.troubles, claimTrouble],
+      next,
     },
     type,
     submit,

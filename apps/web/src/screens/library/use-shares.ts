@@ -1,45 +1,58 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { dropShare, keptShares, type Share } from '../../shares/kept-shares.ts';
-import { SHARED_WORDS, type ShareTrouble, TROUBLE } from '../../shares/receive-share.ts';
+import { unclaimed } from '../../shares/claim-share.ts';
+import { dropShare, keepAgain, keptShares, type Share } from '../../shares/kept-shares.ts';
+import {
+  SHARE_TROUBLES,
+  SHARED_WORDS,
+  type ShareTrouble,
+  TROUBLE,
+} from '../../shares/share-address.ts';
 
 /**
  * What other apps shared, in the order in which it comes into the form. It waits on the device until
- * it is dropped, also when the page is left; words in the address (older installations share so) are read once.
+ * it is dropped, also when the page is left; what is being added right now is none of them. Words in the address (older installations share so) are read once.
  */
 export function useShares() {
   const [params, setParams] = useSearchParams();
   const [shares, setShares] = useState(() => sharesInAddress(params));
-  const [trouble] = useState(() => troubleIn(params));
+  const [troubles] = useState(() => troublesIn(params));
   useEffect(() => {
     const rest = withoutShared(params);
     if (rest.size < params.size) setParams(rest, { replace: true });
   }, [params, setParams]);
   useEffect(() => {
     let isLeft = false;
-    void keptShares(Date.now()).then((kept) => {
-      if (!isLeft) setShares((before) => [...before.filter(({ key }) => !key), ...kept]);
-    });
+    void keptShares(Date.now())
+      .then(unclaimed)
+      .then((kept) => {
+        if (!isLeft) setShares((before) => [...before.filter(({ key }) => !key), ...kept]);
+      });
     return () => {
       isLeft = true;
     };
   }, []);
-  const drop = (done: Share) => {
+  const drop = async (done: Share) => {
     setShares((before) => before.filter((share) => share !== done));
     // What cannot be dropped comes again, and can be left out then.
-    void dropShare(done).catch(() => {});
+    await dropShare(done).catch(() => {});
   };
-  return { shares, trouble, drop };
+  const bringBack = (dropped: Share) => {
+    setShares((before) => [dropped, ...before]);
+    // It is in the form at least.
+    void keepAgain(dropped).catch(() => {});
+  };
+  return { shares, troubles, drop, bringBack };
 }
 
 function sharesInAddress(params: URLSearchParams): Share[] {
   return SHARED_WORDS.some((name) => params.has(name)) ? [{ words: params }] : [];
 }
 
-function troubleIn(params: URLSearchParams): ShareTrouble | undefined {
-  const trouble = params.get(TROUBLE);
-  return trouble === 'missed' || trouble === 'no-room' ? trouble : undefined;
+function troublesIn(params: URLSearchParams): ShareTrouble[] {
+  const told = params.getAll(TROUBLE);
+  return SHARE_TROUBLES.filter((trouble) => told.includes(trouble));
 }
 
 /** The address without what was shared. */
