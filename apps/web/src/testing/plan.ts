@@ -36,6 +36,21 @@ export function servePlan(initial: TextPlan = { ideas: [], madeAt: null }) {
     steered,
     /** What having it made answers, and stands from then on. */
     makes: (reply: HttpResponseResolver) => worker.use(http.post(path, reply)),
+    /** Another plan stands from now on, as after something was done elsewhere. */
+    become: (next: TextPlan) => {
+      plan = next;
+    },
+    /** What a look at it answers from now on; resolves when the first look comes. */
+    reads: (reply: HttpResponseResolver) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      worker.use(
+        http.get(path, (info) => {
+          resolve();
+          return reply(info);
+        }),
+      );
+      return promise;
+    },
     /** What steering answers from now on. */
     steers: (reply: HttpResponseResolver) => worker.use(http.patch(path, reply)),
   };

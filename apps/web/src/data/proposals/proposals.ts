@@ -1,4 +1,4 @@
-import { isApiError, UnknownReaderError } from '@morsel/sdk';
+import { UnknownReaderError } from '@morsel/sdk';
 import type { ProposalDecision } from '@morsel/sdk/contract';
 import {
   queryOptions,
@@ -51,13 +51,6 @@ export function useDecideProposals(bookId: number, { onSuccess }: Reactions<Deci
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
 }
-
-/** Whether a decision was refused since something else was decided before it, or a text removed. */
-export function isOutdated(error: Error): boolean {
-  return isApiError(error) && OUTDATED.has(error.status);
-}
-
-const OUTDATED = new Set([404, 409]);
 
 /** What came of a decision together with one that followed it about what was struck out. */
 export function decidedTogether(before: Decided | undefined, then: Decided): Decided {

@@ -1,6 +1,7 @@
 import { UnknownReaderError } from '@morsel/sdk';
 import type { IdeaSteering, TextPlan } from '@morsel/sdk/contract';
 import {
+  type QueryClient,
   queryOptions,
   useMutation,
   useMutationState,
@@ -11,6 +12,8 @@ import {
 import { api } from '../../api.ts';
 import { callAsReader, writeAsReader } from '../account/identity.ts';
 import { bookKeys } from '../books/book-keys.ts';
+import { isOutdated } from '../is-outdated.ts';
+import type { Reactions } from '../reactions.ts';
 
 interface OfText {
   readonly bookId: number;
@@ -45,8 +48,9 @@ export function useMakePlan(text: OfText) {
   const mutationKey = ['making-plan', text.sourceId];
   const { mutate } = useMutation({
     mutationKey,
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
     mutationFn: () => writeAsReader(queryClient, (userId) => api.plans.make(userId, text.sourceId)),
-    onSuccess: (plan) => queryClient.setQueryData(queryKey, plan),
+    onSuccess: (plan) => setPlan(queryClient, text, plan),
     // It may have been made all the same.
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
@@ -58,17 +62,37 @@ export function useMakePlan(text: OfText) {
       reason: (data as TextPlan | undefined)?.reason,
     }),
   }).at(-1);
-  return { make: () => mutate(), isPending: false, error: null, reason: undefined, ...last };
+  /** Calls back with what was found, unless the screen was left. */
+  const make = (onMade: (plan: TextPlan) => void) => mutate(undefined, { onSuccess: onMade });
+  return { make, isPending: false, error: null, reason: undefined, ...last };
 }
 
-/** Says what the reader wants of an idea in later batches, `mutate({ key, wish })`. */
-export function useSteerIdea(text: OfText) {
+/**
+ * Says what the reader wants of an idea in later batches, `mutate({ key, wish })`. What became of the text
+ * is read anew where there is no such idea any more.
+ */
+export function useSteerIdea(text: OfText, { onError }: Reactions<TextPlan>) {
   const queryClient = useQueryClient();
   return useMutation({
+    // A read that does not know of it would take it back for the eye.
+    onMutate: () => queryClient.cancelQueries({ queryKey: planQuery(text).queryKey }),
     // One after the other, so that the last word stands.
     scope: { id: `plan-${text.sourceId}` },
     mutationFn: (steering: IdeaSteering) =>
       writeAsReader(queryClient, (userId) => api.plans.steer(userId, text.sourceId, steering)),
-    onSuccess: (plan) => queryClient.setQueryData(planQuery(text).queryKey, plan),
+    onSuccess: (plan) => setPlan(queryClient, text, plan),
+    onError: (error) => {
+      if (isOutdated(error)) {
+        void queryClient.invalidateQueries({ queryKey: bookKeys.byId(text.bookId) });
+      }
+      onError?.(error);
+    },
   });
+}
+
+/** One that is read meanwhile may be older. */
+async function setPlan(queryClient: QueryClient, text: OfText, plan: TextPlan): Promise<void> {
+  const { queryKey } = planQuery(text);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, plan);
 }

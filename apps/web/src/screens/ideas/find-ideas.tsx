@@ -32,7 +32,7 @@ export function FindIdeas(props: FindIdeasProps) {
       {isPending && <ProgressBar value={undefined} label="Looking for the main ideas" />}
       <output>
         {isPending &&
-          'Looking for the main ideas. It takes up to a minute, and goes on when you leave.'}
+          'Looking for the main ideas. It takes up to two minutes, and goes on when you leave.'}
       </output>
       {!isPending && failure !== undefined && <FieldError role="alert">{failure}</FieldError>}
     </div>

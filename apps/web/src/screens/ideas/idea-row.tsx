@@ -3,10 +3,11 @@ import type { IdeaWish } from '@morsel/sdk/domain';
 import { clsx } from 'clsx';
 import { Check, EyeOff, type LucideIcon, Plus } from 'lucide-react';
 
+import { isOutdated } from '../../data/is-outdated.ts';
 import { useSteerIdea } from '../../data/sources/plan.ts';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
-import { countsText } from './ideas-text.ts';
+import { countsText, toastGone } from './ideas-text.ts';
 
 interface IdeaRowProps {
   readonly text: { readonly bookId: number; readonly sourceId: number };
@@ -16,7 +17,7 @@ interface IdeaRowProps {
 
 /** An idea with what there is of it, and what the reader wants of it: a second tap takes that back. */
 export function IdeaRow({ text, idea, maySteer }: IdeaRowProps) {
-  const { mutate, variables, isPending, error } = useSteerIdea(text);
+  const { mutate, variables, isPending, error } = useSteerIdea(text, { onError: toastGone });
   // What was tapped shows at once, and goes back where it was not kept.
   const wish = isPending ? variables.wish : idea.wish;
   const wants = (meant: IdeaWish) => ({
@@ -36,7 +37,9 @@ export function IdeaRow({ text, idea, maySteer }: IdeaRowProps) {
           <Wish {...wants('less')} label="Leave out" icon={EyeOff} />
         </div>
       )}
-      {error && <FieldError role="alert">That was not kept. {failureText(error)}</FieldError>}
+      {error && !isOutdated(error) && (
+        <FieldError role="alert">That was not kept. {failureText(error)}</FieldError>
+      )}
     </li>
   );
 }

@@ -1,17 +1,19 @@
 import type { Book, Source } from '@morsel/sdk/contract';
 import { bookPath } from '@morsel/sdk/rules';
+import { useState } from 'react';
 
 import { savedCopyTime } from '../../data/saved-copy.ts';
 import { useMakePlan, usePlan } from '../../data/sources/plan.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { LoadFailure } from '../../ui/failure/load-failure.tsx';
 import { SavedCopy } from '../../ui/failure/saved-copy.tsx';
+import { useFocusOnChange } from '../../ui/page/use-focus-on-change.ts';
 import { EmptyPanel } from '../../ui/panels/empty-panel.tsx';
 import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { FindIdeas } from './find-ideas.tsx';
 import { IdeaRow } from './idea-row.tsx';
 import { ideasByChapter } from './ideas-by-chapter.ts';
-import { summaryText } from './ideas-text.ts';
+import { foundText, summaryText } from './ideas-text.ts';
 
 interface IdeasOfTextProps {
   readonly book: Book;
@@ -24,7 +26,11 @@ interface IdeasOfTextProps {
 export function IdeasOfText({ book, source, maySteer }: IdeasOfTextProps) {
   const text = { bookId: book.id, sourceId: source.id };
   const plan = usePlan(text);
-  const making = useMakePlan(text);
+  const { make: makePlan, ...making } = useMakePlan(text);
+  const [said, say] = useState('');
+  const part = plan.data && (plan.data.ideas.length > 0 ? 'ideas' : 'none');
+  const summary = useFocusOnChange<HTMLParagraphElement>(part);
+  const make = () => makePlan(({ ideas: found }) => say(foundText(found)));
   if (plan.isPending) return <LoadingCard label="Loading the main ideas..." first />;
   if (!plan.data) {
     return (
@@ -38,15 +44,22 @@ export function IdeasOfText({ book, source, maySteer }: IdeasOfTextProps) {
     );
   }
   const { ideas, madeAt } = plan.data;
-  const savedAt = <SavedCopy savedAt={savedCopyTime(plan)} />;
+  const savedAt = savedCopyTime(plan);
+  const head = (
+    <>
+      <SavedCopy savedAt={savedAt} />
+      {maySteer && savedAt !== undefined && <p className="field-hint">{OFFLINE}</p>}
+      <output className="sr-only">{said}</output>
+    </>
+  );
   if (ideas.length === 0) {
     return (
       <>
-        {savedAt}
+        {head}
         <EmptyPanel
           level={2}
           title={madeAt === null ? 'Not looked for yet' : 'None were found'}
-          action={maySteer && <FindIdeas {...making} label="Find the main ideas" />}
+          action={maySteer && <FindIdeas {...making} make={make} label="Find the main ideas" />}
         >
           {madeAt === null ? NOT_YET : NONE} {!maySteer && NOT_YOURS}
         </EmptyPanel>
@@ -55,8 +68,8 @@ export function IdeasOfText({ book, source, maySteer }: IdeasOfTextProps) {
   }
   return (
     <>
-      {savedAt}
-      <p>
+      {head}
+      <p ref={summary} tabIndex={-1}>
         {summaryText(ideas)} {maySteer && HOW}
       </p>
       <div className="idea-chapters">
@@ -78,13 +91,14 @@ export function IdeasOfText({ book, source, maySteer }: IdeasOfTextProps) {
           <ButtonLink to={`${bookPath(book.slug)}#book-text`} className="uppercase">
             Make questions of them
           </ButtonLink>
-          <FindIdeas {...making} label="Find them anew" isQuiet />
+          <FindIdeas {...making} make={make} label="Find them anew" isQuiet />
         </footer>
       )}
     </>
   );
 }
 
+const OFFLINE = 'To find ideas, or to say what you want of them, needs a connection.';
 const NOT_YET =
   'A model reads the beginnings of all paragraphs and names what the text is about. You then say what you want more of, and what to leave out.';
 const NONE = 'The model named no idea of this text.';

@@ -1,6 +1,7 @@
 import type { Proposal } from '@morsel/sdk/contract';
 
-import { type Decided, isOutdated } from '../../data/proposals/proposals.ts';
+import { isOutdated } from '../../data/is-outdated.ts';
+import type { Decided } from '../../data/proposals/proposals.ts';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { noun, numberText } from '../../ui/text/number-text.ts';
 import { spokenText } from '../../ui/text/spoken-text.ts';

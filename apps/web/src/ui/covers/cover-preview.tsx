@@ -1,7 +1,8 @@
 import './cover-preview.css';
 import type { CoverSubject } from '@morsel/sdk/rules/cover/figure';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
+import { useSettled } from '../fields/use-settled.ts';
 import { isCoverAddress } from './cover-address.ts';
 import { Cover } from './cover.tsx';
 
@@ -42,14 +43,4 @@ export function CoverPreview({ book, address }: CoverPreviewProps) {
       </figcaption>
     </figure>
   );
-}
-
-/** The value as it was when it last stood still for so many milliseconds. */
-function useSettled<Value>(value: Value, stillMs: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), stillMs);
-    return () => clearTimeout(timer);
-  }, [value, stillMs]);
-  return settled;
 }

@@ -1,5 +1,9 @@
 import './check-list.css';
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import { useId } from 'react';
+
+import { FieldError } from './field-error.tsx';
 
 interface CheckListProps<Value extends string | number> {
   readonly legend: string;
@@ -8,11 +12,16 @@ interface CheckListProps<Value extends string | number> {
   readonly chosen: readonly Value[];
   /** With the chosen ones in the order of the choices. */
   readonly onChoose: (chosen: Value[]) => void;
+  readonly hint?: string | undefined;
+  /** What is wrong with the choice, told as it comes up. */
+  readonly error?: string | undefined;
 }
 
 /** Any of several things to choose. */
 export function CheckList<Value extends string | number>(props: CheckListProps<Value>) {
-  const { legend, choices, chosen, onChoose } = props;
+  const { legend, choices, chosen, onChoose, hint, error } = props;
+  const id = useId();
+  const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`);
   const turn = (value: Value, isOn: boolean): void =>
     onChoose(
       choices
@@ -20,7 +29,11 @@ export function CheckList<Value extends string | number>(props: CheckListProps<V
         .filter((other) => (other === value ? isOn : chosen.includes(other))),
     );
   return (
-    <fieldset className="check-list">
+    <fieldset
+      className="check-list"
+      data-faulty={error && true}
+      aria-describedby={describedBy || undefined}
+    >
       <legend className="field-label">{legend}</legend>
       <div className="check-list-choices">
         {choices.map(([value, words]) => (
@@ -37,6 +50,16 @@ export function CheckList<Value extends string | number>(props: CheckListProps<V
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <FieldError id={`${id}-error`} role="alert">
+          {error}
+        </FieldError>
+      )}
     </fieldset>
   );
 }

@@ -1,16 +1,16 @@
 import type { Source } from '@morsel/sdk/contract';
 import { BATCH_SIZES, ITEM_DIFFICULTIES, type Makeable, QUESTION_KINDS } from '@morsel/sdk/domain';
-import { useRef } from 'react';
+import { useState } from 'react';
 
 import { QUESTION_KIND } from '../../../cards/kinds/kinds.ts';
 import { Fold } from '../../../ui/controls/fold.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { useFocusOnFault } from '../../../ui/dialogs/use-focus-on-fault.ts';
 import { CheckList } from '../../../ui/fields/check-list.tsx';
 import { Choice } from '../../../ui/fields/choice.tsx';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { numberText } from '../../../ui/text/number-text.ts';
-import { type BatchChoice, chapterChoices, SIZES, wishOf } from './batch-choice.ts';
+import { type BatchChoice, chapterChoices, SIZES } from './batch-choice.ts';
 import { EstimateLine } from './estimate-line.tsx';
 
 interface ChooseBatchDialogProps {
@@ -28,7 +28,8 @@ interface ChooseBatchDialogProps {
 /** What a batch is to be, with what that would take, before anything is asked or spent. */
 export function ChooseBatchDialog(props: ChooseBatchDialogProps) {
   const { bookId, what, sources, choice, isPending, onChange, onMake, onClose } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const [fault, setFault] = useState<object>();
+  const form = useFocusOnFault(fault);
   const change = (changed: Partial<BatchChoice>) => onChange({ ...choice, ...changed });
   const isEmpty = what === 'questions' && choice.kinds.length === 0;
   const source = sources.find(({ id }) => id === choice.sourceId);
@@ -40,7 +41,8 @@ export function ChooseBatchDialog(props: ChooseBatchDialogProps) {
       submitLabel={`Make ${numberText(choice.count)}`}
       pending={isPending}
       onSubmit={() => {
-        if (!isEmpty) onMake();
+        if (isEmpty) setFault({});
+        else onMake();
       }}
       onClose={onClose}
     >
@@ -69,15 +71,13 @@ export function ChooseBatchDialog(props: ChooseBatchDialogProps) {
         />
       </div>
       {what === 'questions' && (
-        <>
-          <CheckList
-            legend="Kinds"
-            choices={KINDS}
-            chosen={choice.kinds}
-            onChoose={(kinds) => change({ kinds })}
-          />
-          {isEmpty && <FieldError role="alert">Choose at least one kind.</FieldError>}
-        </>
+        <CheckList
+          legend="Kinds"
+          choices={KINDS}
+          chosen={choice.kinds}
+          error={isEmpty ? 'Choose at least one kind.' : undefined}
+          onChoose={(kinds) => change({ kinds })}
+        />
       )}
       {source && source.chapters.length > 1 && (
         <Chapters source={source} {...choice} onChoose={(chapters) => change({ chapters })} />
@@ -87,7 +87,7 @@ export function ChooseBatchDialog(props: ChooseBatchDialogProps) {
         isOn={choice.preview}
         onChange={(preview) => change({ preview })}
       />
-      {!isEmpty && <EstimateLine bookId={bookId} what={what} wish={wishOf(choice, what)} />}
+      {!isEmpty && <EstimateLine bookId={bookId} what={what} choice={choice} />}
     </FormDialog>
   );
 }
@@ -106,11 +106,13 @@ function Chapters({ source, chapters, onChoose }: ChaptersProps) {
         legend="From these alone"
         choices={choices}
         chosen={chapters}
+        hint={
+          choices.length < source.chapters.length
+            ? 'Later chapters wait until you have read them.'
+            : undefined
+        }
         onChoose={onChoose}
       />
-      {choices.length < source.chapters.length && (
-        <p className="field-hint">Later chapters wait until you have read them.</p>
-      )}
     </Fold>
   );
 }

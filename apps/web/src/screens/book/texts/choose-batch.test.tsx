@@ -22,9 +22,11 @@ async function openChoices() {
   serve();
   serveRuns(8);
   const asked: string[] = [];
+  const estimates: (string | null)[] = [];
   worker.use(
     http.get('/api/books/8/generation-estimate', ({ request }) => {
       const { searchParams } = new URL(request.url);
+      estimates.push(searchParams.get('count'));
       const usd = searchParams.get('count') === '20' ? 0.02 : 0.01;
       return HttpResponse.json({ ...estimate, usd });
     }),
@@ -37,7 +39,7 @@ async function openChoices() {
   await screen.getByRole('button', { name: 'Choose… (questions)' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Choose your questions' });
   const reopen = () => screen.getByRole('button', { name: 'Choose… (questions)' }).click();
-  return { screen, asked, dialog, reopen };
+  return { screen, asked, estimates, dialog, reopen };
 }
 
 test('a batch is what was chosen, and its price changes with the choice', async () => {
@@ -69,16 +71,43 @@ test('the choice is there again for the next batch, and what was cancelled is no
   await expect.element(dialog.getByLabelText('How many')).toHaveValue('20');
 });
 
-test('no kind at all is not sent, and a price that did not come is told', async () => {
-  const { asked, dialog } = await openChoices();
+test('a price that did not come is told', async () => {
+  const { dialog } = await openChoices();
   worker.use(
     http.get('/api/books/8/generation-estimate', () => problem(400, 'No such chapter', 'chapters')),
   );
   await dialog.getByLabelText('How many').selectOptions('5');
   await expect.element(dialog.getByText(/^No price: No such chapter/)).toBeVisible();
-  for (const kind of dialog.getByRole('checkbox').all()) await kind.click({ force: true });
-  await expect.element(dialog.getByText('Choose at least one kind.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make 5' }).click();
-  await expect.element(dialog).toBeVisible();
+});
+
+test('while the price of another batch is worked out none is shown', async () => {
+  const { dialog, estimates } = await openChoices();
+  await expect.element(dialog.getByText('About $0.01 and 30 seconds.')).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  worker.use(
+    http.get('/api/books/8/generation-estimate', ({ request }) => {
+      estimates.push(new URL(request.url).searchParams.get('count'));
+      return promise;
+    }),
+  );
+  for (const count of ['15', '5', '20']) {
+    await dialog.getByLabelText('How many').selectOptions(count);
+    await expect.element(dialog.getByText('Working out the price...')).toBeVisible();
+  }
+  await expect.poll(() => estimates.at(-1)).toBe('20');
+  await expect.element(dialog.getByText('Working out the price...')).toBeVisible();
+  resolve(HttpResponse.json({ ...estimate, usd: 0.02 }));
+  await expect.element(dialog.getByText('About $0.02 and 30 seconds.')).toBeVisible();
+});
+
+test('no kind at all is told beside the kinds, where the focus goes', async () => {
+  const { asked, dialog } = await openChoices();
+  const kinds = dialog.getByRole('group', { name: 'Kinds' });
+  for (const kind of kinds.getByRole('checkbox').all()) await kind.click({ force: true });
+  await dialog.getByRole('button', { name: 'Make 10' }).click();
+  await expect.element(kinds).toHaveAccessibleDescription('Choose at least one kind.');
+  await expect.element(kinds.getByRole('checkbox').first()).toHaveFocus();
+  await kinds.getByRole('checkbox').first().click({ force: true });
+  await expect.element(kinds).not.toHaveAccessibleDescription();
   expect(asked).toEqual([]);
 });

@@ -7,6 +7,8 @@ const asked = { calls: 4, inputTokens: 9000, outputTokens: 3000, basis: 'measure
 test.each([
   [{ calls: 0, usd: 0, seconds: 2 }, 'Costs nothing: rules make them, in 2 seconds.'],
   [{ calls: 0, usd: null, seconds: null }, 'Costs nothing: rules make them.'],
+  [{ usd: 0, seconds: 40 }, 'Costs nothing, about 40 seconds.'],
+  [{ usd: 0, seconds: null }, 'Costs nothing.'],
   [{ usd: null, seconds: 40 }, 'Price unknown, about 40 seconds.'],
   [{ usd: null, seconds: null }, 'Price unknown.'],
   [{ usd: 0.0421, seconds: 35 }, 'About $0.04 and 35 seconds.'],

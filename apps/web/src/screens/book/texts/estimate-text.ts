@@ -6,6 +6,7 @@ import { counted } from '../../../ui/text/number-text.ts';
 export function estimateText({ calls, usd, seconds }: GenerationEstimate): string {
   const time = seconds === null ? undefined : timeText(seconds);
   if (calls === 0) return `Costs nothing: rules make them${time ? `, in ${time}` : ''}.`;
+  if (usd === 0) return `Costs nothing${time ? `, about ${time}` : ''}.`;
   if (usd === null) return `Price unknown${time ? `, about ${time}` : ''}.`;
   return `About ${priceText(usd)}${time ? ` and ${time}` : ''}.`;
 }
