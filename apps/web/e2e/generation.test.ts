@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { explainingText } from '../../api/src/testing/explaining-text.ts';
+import { explainingBook } from '../../api/src/testing/explaining-text.ts';
 import { type Product, startProduct } from './product.ts';
 import { newVisitor, withoutWorker } from './visitor.ts';
 
-const chapters = explainingText({ chapters: 40 });
+const { chapters } = explainingBook({ chapters: 40, terms: 60 });
 const book = {
   name: 'the-measured-world.md',
   mimeType: 'text/markdown',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { LIMITS } from '../http/limits/limits.ts';
-import { explainingText } from '../testing/explaining-text.ts';
+import { explainingBook } from '../testing/explaining-text.ts';
 import { aBook } from '../testing/factories.ts';
 import { generationWorld } from '../testing/generation-world.ts';
 import { longText } from '../testing/long-text.ts';
@@ -12,7 +12,7 @@ import { testServer } from '../testing/server.ts';
 import { aSource } from '../testing/sources.ts';
 import { tableContents } from '../testing/table-contents.ts';
 
-const explaining = explainingText({ chapters: 6 });
+const explaining = explainingBook({ chapters: 4, terms: 4 });
 
 describe.each(['questions', 'flashcards'] as const)('generating %s', (what) => {
   const request = (bookId: number, query = '') =>
@@ -61,14 +61,14 @@ describe.each(['questions', 'flashcards'] as const)('generating %s', (what) => {
   });
 
   test('without a provider works from the text by rules', async () => {
-    const world = await generationWorld({ chapters: explaining });
+    const world = await generationWorld(explaining);
     const { count, grounding } = await world.generate(what);
     const items = await world.items();
     expect(grounding).toBe('extractive');
     expect(count).toBeGreaterThanOrEqual(1);
     expect(items).toHaveLength(count);
     for (const item of items) {
-      const chapter = explaining[item.chapter ?? -1];
+      const chapter = explaining.chapters[item.chapter ?? -1];
       expect(chapter?.text.slice(item.quoteStart ?? 0, item.quoteEnd ?? 0)).toBe(item.quote);
       expect(item).toMatchObject({
         grounding: 'extractive',
@@ -230,7 +230,7 @@ describe('the limit of a day', () => {
   });
 
   test('does not count what rules make', async () => {
-    const world = await generationWorld({ chapters: explaining, limits });
+    const world = await generationWorld({ ...explaining, limits });
     const statuses = [await world.ask(world.reader), await world.ask(world.reader)];
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });

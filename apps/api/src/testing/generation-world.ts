@@ -1,7 +1,7 @@
 import type { GenerationResult } from '@morsel/sdk/contract';
 import type { Makeable } from '@morsel/sdk/domain';
 
-import type { Chapter } from '../generation/book-text.ts';
+import type { Chapter, Structure } from '../generation/book-text.ts';
 import { contentOf } from '../items/item-content.ts';
 import { aBook } from './factories.ts';
 import { longText } from './long-text.ts';
@@ -16,10 +16,18 @@ type Options = Parameters<typeof testServer>[0] & {
   /** The clock of the model, epoch ms. */
   readonly now?: () => number;
   readonly chapters?: readonly Chapter[];
+  readonly structures?: readonly Structure[];
 };
 
 /** A server on which a reader has added a book and its text, with a provider if one is to behave. */
-export async function generationWorld({ behave, review, now, chapters, ...options }: Options = {}) {
+export async function generationWorld({
+  behave,
+  review,
+  now,
+  chapters,
+  structures = [],
+  ...options
+}: Options = {}) {
   const provider = behave && (await modelServer({ behave, ...(now && { now }) }));
   const second = review && (await modelServer({ behave: review }));
   const model = provider?.model && {
@@ -31,7 +39,12 @@ export async function generationWorld({ behave, review, now, chapters, ...option
   const reader = await server.account();
   const book = await aBook(db, { addedBy: reader.id });
   const text = chapters ?? longText({ chapters: 4 });
-  const source = await aSource(db, { bookId: book.id, readers: [reader], chapters: text });
+  const source = await aSource(db, {
+    bookId: book.id,
+    readers: [reader],
+    chapters: text,
+    structures,
+  });
 
   const ask = (by: TestReader, what: Makeable = 'questions', query = '') =>
     by.inject({ method: 'POST', url: `/api/books/${book.id}/generate-${what}${query}` });

@@ -10,20 +10,22 @@ import { NO_PROGRESS, type Progress } from '../runs/progress.ts';
 import { makeByRules } from './make-by-rules.ts';
 import { readSource } from './source-text.ts';
 
-const explaining = explainingText({ chapters: 6 });
-const dull = longText({ chapters: 30 });
+/** There is something behind a long way of nothing. */
+const chapters = [...longText({ chapters: 30 }), ...explainingText({ chapters: 6 })];
 
 describe('a batch by rules', () => {
   test('goes on to the parts where there is something, and tells when the text is done', async () => {
-    const world = await generationWorld({ chapters: [...dull, ...explaining] });
-    const first = await world.generate();
+    const world = await generationWorld({ chapters });
+    const first = await world.generate('flashcards');
     expect(first).toMatchObject({ count: expect.any(Number), grounding: 'extractive' });
     expect(first.count).toBeGreaterThanOrEqual(1);
-    expect(new Set((await world.chunks()).map((chunk) => chunk.questionBatches))).toEqual(
+    expect(new Set((await world.chunks()).map((chunk) => chunk.flashcardBatches))).toEqual(
       new Set([1]),
     );
     let last = first;
-    for (let batch = 0; batch < 5 && last.count > 0; batch += 1) last = await world.generate();
+    for (let batch = 0; batch < 5 && last.count > 0; batch += 1) {
+      last = await world.generate('flashcards');
+    }
     expect(last).toMatchObject({
       count: 0,
       reason: expect.stringContaining('All of this text has been worked through'),
@@ -31,8 +33,7 @@ describe('a batch by rules', () => {
   });
 
   test('that brings enough leaves the rest of the text for the next', async () => {
-    const chapters = explainingText({ chapters: 30 });
-    const world = await generationWorld({ chapters });
+    const world = await generationWorld({ chapters: explainingText({ chapters: 30 }) });
     const { count, reason } = await world.generate('flashcards');
     expect(count).toBeGreaterThanOrEqual(8);
     const chunks = await world.chunks();
@@ -42,8 +43,8 @@ describe('a batch by rules', () => {
   });
 
   test('can be cancelled on its way; nothing of it counts', async () => {
-    const world = await generationWorld({ chapters: explainingText({ chapters: 120 }) });
-    const result = world.generate();
+    const world = await generationWorld({ chapters });
+    const result = world.generate('flashcards');
     await until(async () => {
       const [run] = await world.runs();
       expect(run?.progress).toBeGreaterThan(0);
@@ -51,7 +52,7 @@ describe('a batch by rules', () => {
     const url = `/api/books/${world.book.id}/runs/cancel`;
     await world.reader.inject({ method: 'POST', url });
     expect(await result).toMatchObject({ count: 0, reason: expect.stringContaining('stopped') });
-    expect((await world.chunks()).every((chunk) => chunk.questionBatches === 0)).toBe(true);
+    expect((await world.chunks()).every((chunk) => chunk.flashcardBatches === 0)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { WordLore } from './names.ts';
-import { cardOf } from './prose/cards.ts';
+import { definitionOf } from './prose/definitions.ts';
 import { standsAlone } from './standing-alone.ts';
 import type { TextSentence } from './text-sentences.ts';
 
@@ -32,7 +32,7 @@ const ORDER = new RegExp(
 const NAMED_LIKE_ORDER =
   /^(?:Open (?:access|data|standards?|source)|Set theory|Change (?:management|control)|Type (?:theory|systems?|inference|safety)|Document (?:formats?|management)|Place names?|Return rates?|Show business|Check digits?|Move semantics|Use cases?|Note values?|Run times?|View models?|Press freedom)(?!\p{L})/u;
 const isOrder = (text: string) => ORDER.test(text) && !NAMED_LIKE_ORDER.test(text);
-const SAYS_WHAT_OR_WHY = 1.4;
+const SAYS_WHAT = 1.4;
 
 /** "The moon raises"; a plural looks the same. */
 const MAY_BE_VERB = /\b\p{Ll}{3,}s\b/u;
@@ -94,7 +94,7 @@ function opensLeaning(text: string, language: string): boolean {
 
 function englishWeight(text: string, lore: WordLore): number {
   const cue = CUE.test(text) ? 1.25 : 1;
-  const told = cardOf(text, lore) === undefined ? 1 : SAYS_WHAT_OR_WHY;
+  const told = definitionOf(text, lore) === undefined ? 1 : SAYS_WHAT;
   const past = PAST.test(text) && !PRESENT.test(text) ? 0.6 : 1;
   const whole = PAST.test(text) || PRESENT.test(text) || MAY_BE_VERB.test(text) ? 1 : NO_VERB;
   const toSomebody = FIRST_PERSON.test(text) ? 0.4 : isOrder(text) ? 0.1 : 1;

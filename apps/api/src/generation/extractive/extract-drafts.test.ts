@@ -20,8 +20,12 @@ test('equal input gives equal drafts', () => {
   expect(extract()).toEqual(extract());
 });
 
-test.each(['questions', 'flashcards'] as const)('%s quote the text byte for byte', (what) => {
-  const { drafts, fit } = extract({ what });
+test('no questions', () => {
+  expect(extract({ what: 'questions' })).toEqual({ drafts: [], fit: 'fit', isAll: true });
+});
+
+test('cards quote the text byte for byte', () => {
+  const { drafts, fit } = extract();
   expect(fit).toBe('fit');
   expect(drafts.length).toBeGreaterThan(0);
   for (const { quote, chapter, start, end } of drafts) {

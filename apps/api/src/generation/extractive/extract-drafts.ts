@@ -3,7 +3,7 @@ import { hash32, seededRandom } from '@morsel/sdk/rules';
 
 import type { Chapter, Chunk } from '../book-text.ts';
 import type { Draft } from '../draft.ts';
-import { isWanted, pickItems } from './pick-items.ts';
+import { pickItems } from './pick-items.ts';
 import type { ChapterSpan, PossibleItem } from './possible-item.ts';
 import { type ProseFit, type ProseItem, proseItems } from './prose/prose-items.ts';
 
@@ -41,10 +41,10 @@ export type Extracted = {
 /** Drafts made by rules from the text itself, without a model. Equal input gives equal drafts. */
 export function extractDrafts(input: ExtractInput): Extracted {
   const { chapters, language, chunks, what, seed, taken, wanted } = input;
-  const { fit, items } = proseItems(chapters, { language, what });
-  const left = items
-    .filter(({ item }) => isWanted(item.type, input))
-    .filter(({ quote }) => !taken.some((place) => overlap(place, quote)));
+  const { fit, items } = proseItems(chapters, language);
+  // Sentences give cards alone.
+  const wantedHere = what === 'flashcards' ? items : [];
+  const left = wantedHere.filter(({ quote }) => !taken.some((place) => overlap(place, quote)));
   const here = left.flatMap((item) => inChunk(item, chunks));
   const random = seededRandom(hash32(`${seed} picking`));
   const drafts = pickItems(here, { wanted, taken, random }).map(

@@ -3,7 +3,7 @@ import type { Chapter, Structure } from '../book-text.ts';
 import { bestSentences } from './best-sentences.ts';
 import { gapsOf } from './bite-gaps.ts';
 import type { ChapterSpan } from './possible-item.ts';
-import { cardOf } from './prose/cards.ts';
+import { definitionOf } from './prose/definitions.ts';
 import { type ReadText, readHighlights, readText } from './read-text.ts';
 import { hasSubject } from './tagged-words.ts';
 import type { TextSentence } from './text-sentences.ts';
@@ -14,7 +14,7 @@ export type KeySentence = ChapterSpan & {
   readonly before?: ChapterSpan;
   /** What could be hidden, best first; offsets are in the sentence. */
   readonly gaps: readonly Span[];
-  /** Where the sentence says what something is, what it is for, or why. */
+  /** Where the sentence says what something is. */
   readonly card: { readonly front: string; readonly back: string } | null;
 };
 
@@ -70,7 +70,7 @@ function proposal(text: ReadText, sentence: TextSentence): KeySentence {
     start,
     end,
     gaps: gapsOf(sentence, text),
-    card: (isEnglish && cardOf(sentence.text, text.lore)) || null,
+    card: (isEnglish && definitionOf(sentence.text, text.lore)?.card) || null,
   };
 }
 

@@ -28,17 +28,19 @@ function withWords(
   return { chapters, language, sentences, terms, lore: wordLore(sentences) };
 }
 
-/** Which words the text writes with a capital within sentences. */
+/** Which words the text writes with a capital within sentences; a slip or a heading settles nothing. */
 function wordLore(sentences: readonly TextSentence[]): WordLore {
-  const small = new Set<string>();
-  const inside = new Set<string>();
+  const small = new Map<string, number>();
+  const inside = new Map<string, number>();
   for (const { text, words } of sentences) {
     for (const [index, { key, start }] of words.entries()) {
-      if (text.charAt(start) === key.charAt(0)) small.add(key);
-      else if (index > 0) inside.add(key);
+      if (text.charAt(start) === key.charAt(0)) small.set(key, (small.get(key) ?? 0) + 1);
+      else if (index > 0) inside.set(key, (inside.get(key) ?? 0) + 1);
     }
   }
-  const isCommon = (word: string) => small.has(word.toLowerCase());
-  const isName = (word: string) => inside.has(word.toLowerCase()) && !isCommon(word);
+  const times = (counts: ReadonlyMap<string, number>, word: string) =>
+    counts.get(word.toLowerCase()) ?? 0;
+  const isCommon = (word: string) => times(small, word) > times(inside, word);
+  const isName = (word: string) => times(inside, word) > 0 && !isCommon(word);
   return { isCommon, isName };
 }

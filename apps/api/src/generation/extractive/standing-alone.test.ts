@@ -20,6 +20,11 @@ test.each([
   ['a pronoun without a person', 'In 1831 he sailed around the world on a small ship of the navy.'],
   ['a pronoun for a thing', 'Darwin published it in London after twenty years of doubt and work.'],
   ['a connective', 'However, Darwin sailed around the world on a small ship in 1831.'],
+  [
+    'a connective of two words',
+    'In short, a sonata is a symphony that is written for a solo instrument.',
+  ],
+  ['what comes later', 'Barter was the first kind of trade, as will be explained with coins.'],
   ['a noun spoken of before', 'The expedition was equipped in Plymouth and set sail in 1831.'],
   ['a question spoken of before', 'Huxley and Wilberforce debated the question in Oxford in 1860.'],
   ['a noun left out', 'Darwin wrote two books on corals and published the first in 1842.'],

@@ -11,12 +11,12 @@ const LEANING = new RegExp(
     'i me my mine we us our ours you your yours this these those here above below latter former ' +
       'however therefore thus moreover furthermore nevertheless meanwhile accordingly hence indeed ' +
       'also too again likewise ago today tonight yesterday tomorrow now presently said aforesaid ' +
-      'such another others elsewhere chapter page figure preceding following perhaps reader certain similar then',
+      'such another others elsewhere chapter page figure listing hereafter hitherto preceding following perhaps reader certain similar then',
   )}\\b|\\b(?:the|that) ${oneOf('same other two three time moment point rest whole one ones next')}\\b|` +
     `\\b${oneOf('of in to by from at with for on all upon')} that\\b|` +
     '\\b(?:all|most) other\\b|\\beven (?:better|worse|more so)\\b|\\b(?:all|both|these) (?:two |three |four )?cases\\b|' +
     '\\bso (?:much|many|far|that|on)\\b|\\bto-day\\b|\\bof all(?=[,.]| in\\b)|' +
-    '\\bfor (?:example|instance)\\b',
+    '\\bfor (?:example|instance)\\b|\\bin question\\b|\\bpresent (?:purpose|case|work)\\b|\\b(?:will|shall|to) be (?:explained|discussed|shown|considered|seen)\\b',
   'i',
 );
 const LEANING_OPENING = new RegExp(
@@ -26,8 +26,8 @@ const LEANING_OPENING = new RegExp(
       'even only what which who whose how why where no not nothing never many most some few several ' +
       'all both each every either neither one two three other until before perhaps unlike just rather ' +
       'hardly nearly almost suddenly gradually together apart part more less much enough to having being ' +
-      'worse better came comes',
-  )}\\b|^In (?:between|each|either|both)\\b|^The ${oneOf('man woman son daughter wife widow brother sister friend boy girl')} of an?\\b`,
+      'worse better came comes conversely similarly otherwise',
+  )}\\b|^In (?:between|each|either|both|short|sum|brief|addition|other words|conclusion|any case)\\b|^(?:In|By|On the) contra(?:st|ry)\\b(?! to\\b)|^Needless to say\\b|^Generally speaking\\b|^The ${oneOf('man woman son daughter wife widow brother sister friend boy girl')} of an?\\b`,
   'i',
 );
 /** "The first", with the noun left out. */

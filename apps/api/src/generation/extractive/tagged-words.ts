@@ -38,7 +38,8 @@ export function hasSubject(sentence: string): boolean {
     first.text.endsWith('s') &&
     first.tags.has('PresentTense') &&
     !first.tags.has('Noun');
-  return !opensWithVerb && words.some(isFinite);
+  // Of an order, or of a list as menus are, the first word is the only verb.
+  return !opensWithVerb && words.slice(1).some(isFinite);
 }
 
 /** Mostly part of a description where a sentence has no other verb: "notes printed in small type". */

@@ -1,7 +1,7 @@
 import { MINUTE_MS, QUESTION_KINDS } from '@morsel/sdk/domain';
 import { expect, test } from 'vitest';
 
-import { explainingText } from '../../testing/explaining-text.ts';
+import { explainingBook } from '../../testing/explaining-text.ts';
 import { aQuestion } from '../../testing/factories.ts';
 import { gate } from '../../testing/gate.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
@@ -129,8 +129,7 @@ test('of two that are made at once, none asks the same as the other', async () =
 });
 
 test('without a provider the rules make another of the same part, or say what to do', async () => {
-  const chapters = explainingText({ chapters: 6 });
-  const world = await worldWithItems({ chapters });
+  const world = await worldWithItems(explainingBook({ chapters: 2, terms: 6 }));
   const [item] = await world.items();
   const { count, reason = '' } = (await world.regenerate(item?.id ?? 0)).json();
   const advice = /^Rules make no other .* Edit the item, or delete it\.$/;

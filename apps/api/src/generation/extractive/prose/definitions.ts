@@ -1,79 +1,25 @@
+import { contentStems } from '../../../items/checks/word-similarity.ts';
 import { isAcronymOf } from '../given-away.ts';
 import type { WordLore } from '../names.ts';
 import { taggedWords } from '../tagged-words.ts';
-import type { Card } from './cards.ts';
+import { isDescription, isOfPlainKind } from './descriptions.ts';
+
+/** A question with its answer, as a sentence gives them. */
+export type Card = { readonly front: string; readonly back: string };
 
 /** What a sentence says that something is. */
 export type Definition = {
   /** Without its article, as it is written within a sentence. */
   readonly term: string;
   readonly gloss: string;
-  readonly isPlural: boolean;
   readonly card: Card;
 };
 
 const oneOf = (list: string) => `(?:${list.split(' ').join('|')})`;
 
 const BEING =
-  /^(?:(An?|The) )?(?!an? |the )([\p{L}\p{N}’+-]+(?: [\p{L}\p{N}’+-]+){0,3}) (is|are) ((?:an?|the|any) .{15,190})\.$/u;
-const FIRST_WORDS = 4;
-const FEWEST_WORDS = 5;
+  /^(?:(An?|The) )?(?!an? |the )([\p{L}\p{N}’+-]+(?: [\p{L}\p{N}’+-]+){0,3}) (is|are|means|refers to|is defined as) ((?:an?|the|any) .{15,190})\.$/u;
 const SPELLS_OUT = /^(?:an?|the) (?:abbreviation|acronym|name)\b/;
-
-/** Sets a thing apart from others of its kind; "of" alone makes a figure of speech. */
-const SETS_APART =
-  /\b(?:that|which|who|whose|where|for|from|with|between|without|to|made|equal|\p{L}{3,}(?:ing|ed)|built|given|kept|known|written|sent|put)\b/u;
-const GOES_ON =
-  /, (?:and|but|so|for|with) |\band (?:can|is|are|was|has|acts?|does|so) |\b(?:one|it|they|although|though|but|while|whereas) | - | \. |[?!;:…“”"]|https?/;
-/** A verb that belongs to no "which": the description has ended before it. */
-const VERB_OF_ITS_OWN =
-  /^(?:(?!\b(?:that|which|who|whose|where|when|how|what)\b).)*\b(?:is|are|was|were|has|have|had|does)\b/;
-/** Says how something compares, not what it is. */
-const COMPARING =
-  /^the (?:most|least|only|same|first|last|next|best|worst|\p{Ll}+est|other|very|more|main|chief|real|true)\b/u;
-/** What somebody thinks of a thing, by the first words of a description. */
-const JUDGING = new RegExp(
-  `\\b${oneOf(
-    'very highly entirely wholly truly somewhat rather quite essential important shrewd great good bad ' +
-      'better terrible wonderful beautiful noble brand-new new difficult easy hard perfect mere merely ' +
-      'necessary vital crucial popular famous common major wise useful valuable fine excellent serious ' +
-      'big huge large delicate curious strange natural favourite favorite integral fundamental ' +
-      'wretched poor rich happy sad mature vast recommended preferred typical notable',
-  )}\\b`,
-  'i',
-);
-/** Heads that place a thing in an argument, not among its like. */
-const NO_KIND = new RegExp(
-  `^(?:an?|the|any) (?:[\\p{L}-]+ ){0,3}?${oneOf(
-    'aspect product cornerstone strategy way ways means result matter part example sign source key basis ' +
-      'foundation cause consequence symptom symbol expression heart soul essence root enemy friend mother ' +
-      'father child servant slave master problem question thing things reason challenge concern issue step ' +
-      'start beginning end victim fruit price proof evidence reflection effect outcome condition case ' +
-      'choice prerequisite requirement idea point pleasure joy blessing curse evil crime duty right ' +
-      'advantage disadvantage help danger threat sin virtue vice subject topic figure alternative ' +
-      'candidate priority success failure fact one return flower link summary complement tyrant',
-  )}\\b`,
-  'u',
-);
-/** What is no person, and is seldom meant as a figure: of these a name can be asked too. */
-const PLAIN_KIND = new RegExp(
-  `^(?:an?|the) (?:[\\p{L}\\p{N}()/-]+ ){0,4}?${oneOf(
-    'tool tools program system protocol software suite set server client command daemon format file ' +
-      'language library package method technique standard abbreviation acronym name device instrument ' +
-      'machine layer interface model distribution utility service process form type term collection ' +
-      'database scanner sniffer manager module algorithm unit measure framework editor compiler filter ' +
-      'rebuild act',
-  )}\\b`,
-  'u',
-);
-/** Leans on what was said, or speaks to somebody. */
-const LEANING = new RegExp(
-  `\\b${oneOf(
-    'this these those here above below such our we us my i me you your following previous said section ' +
-      'chapter figure today now however therefore also example page former latter same her his their its',
-  )}\\b`,
-  'i',
-);
 const NO_TERM = new RegExp(
   `\\b${oneOf(
     'is are was were it this that there what he she they we you one result reason answer problem question ' +
@@ -81,16 +27,24 @@ const NO_TERM = new RegExp(
       'trick rest whole second third any every each no all some example examples alternative solution ' +
       'option and or of in by to for because as if yet while here among its their his her our my so but ' +
       'when since also thus hence such another case exception output input typical notable preferred usual ' +
-      'main goal feature possibility value syntax on at with from into over under now not right left used first where who which whose how whether provides ' +
+      'main goal feature possibility value syntax on at with from into over under now not right left used first where whereas who which whose how whether provides ' +
       'two three four five six seven eight nine ten',
   )}\\b`,
   'i',
 );
 
+/** "Aristotle’s universe" is one among others; laws and diseases have such names. */
+const OWNED =
+  /’s (?!.*\b(?:law|theorem|lemma|rule|principle|paradox|razor|disease|syndrome|effect|constant|equation|test|method)s?$)/;
+/** "Flights is a tibble": what somebody has named so. */
+const LOOKS_PLURAL = /(?<!s|u|i|ic)s$/;
+const SEVERAL =
+  /^(?:an?|the) (?:\p{L}+ )?(?:type|kind|form|class|set|group|series|family|sort|pair|system|collection)s? /u;
+
 /** "A meridian is a line from pole to pole." */
 export function definitionOf(sentence: string, lore: WordLore): Definition | undefined {
   const [, article = '', raw = '', verb = '', gloss = ''] = BEING.exec(sentence) ?? [];
-  if (raw === '' || NO_TERM.test(raw) || !isDescription(gloss)) return undefined;
+  if (raw === '' || NO_TERM.test(raw) || OWNED.test(raw) || !isDescription(gloss)) return undefined;
   const words = raw.split(' ');
   const isNamed = /[\p{Lu}\p{N}]/u.test(raw.slice(1)) || words.some(lore.isName);
   // "The server" is mostly one of which was spoken.
@@ -99,24 +53,32 @@ export function definitionOf(sentence: string, lore: WordLore): Definition | und
   // A sentence begins with a capital whatever its first word is.
   const isUnknown = isOpening && !lore.isCommon(words[0] ?? '');
   const term = isOpening && !isUnknown ? withoutCapital(raw) : raw;
-  const isFit = isNamed || isUnknown ? isName(term) && PLAIN_KIND.test(gloss) : isTerm(term);
-  if (!isFit) return undefined;
+  const isFit = isNamed || isUnknown ? isName(term) && isOfPlainKind(gloss) : isTerm(term);
+  if (!isFit || isCircular(term, gloss) || !isOfOneNumber({ article, term, verb, gloss }))
+    return undefined;
   if (isAcronymOf(term, gloss) && !SPELLS_OUT.test(gloss)) return undefined;
   const named = article === '' ? term : `${article.toLowerCase()} ${term}`;
-  const card = { front: `What ${verb} ${named}?`, back: withCapital(gloss) };
-  return { term, gloss, isPlural: verb === 'are', card };
+  const card = {
+    front: `What ${verb === 'are' ? 'are' : 'is'} ${named}?`,
+    back: withCapital(gloss),
+  };
+  return { term, gloss, card };
 }
 
-const isDescription = (gloss: string) =>
-  gloss.split(' ').length >= FEWEST_WORDS &&
-  SETS_APART.test(gloss) &&
-  !COMPARING.test(gloss) &&
-  !NO_KIND.test(gloss) &&
-  !GOES_ON.test(gloss) &&
-  !VERB_OF_ITS_OWN.test(gloss) &&
-  !LEANING.test(gloss) &&
-  gloss.split('(').length === gloss.split(')').length &&
-  !JUDGING.test(gloss.split(' ').slice(0, FIRST_WORDS).join(' '));
+/** "Harbour pilots are pilots of a harbour"; that latent heat is a heat says what it is one of. */
+function isCircular(term: string, gloss: string): boolean {
+  const told = contentStems(gloss, 3);
+  const shared = [...contentStems(term, 3)].filter((stem) => told.has(stem)).length;
+  return shared > (term.includes(' ') ? 1 : 0);
+}
+
+type Told = { article: string; term: string; verb: string; gloss: string };
+
+/** Several things are a kind of things, and one thing has no "s". */
+const isOfOneNumber = ({ article, term, verb, gloss }: Told): boolean =>
+  verb === 'are'
+    ? SEVERAL.test(gloss)
+    : article !== '' || /\p{Lu}/u.test(term) || !LOOKS_PLURAL.test(term);
 
 /** No number of a list, and no verb that is part of another sentence. */
 const isName = (term: string) =>

@@ -2,6 +2,7 @@ import { sentencesOf } from '../../../items/checks/sentences.ts';
 import { contentStems } from '../../../items/checks/word-similarity.ts';
 import type { Chapter, Structure, StructurePart } from '../../book-text.ts';
 import type { ChapterSpan } from '../possible-item.ts';
+import { isClause } from './entry-clauses.ts';
 import { type EntryWords, entryWordsOf } from './entry-words.ts';
 
 /** A term with what explains it, as both are shown; the quote holds the words of both. */
@@ -21,7 +22,7 @@ export type EntryList = {
 };
 
 const TERM = { least: 2, most: 60, words: 6 };
-const GLOSS = { least: 20, most: 260, words: 3 };
+const GLOSS = { least: 20, most: 260, words: 4 };
 /** Of scripts without spaces. */
 const LEAST_UNSPACED = 10;
 const MOST_QUOTE = 400;
@@ -47,9 +48,11 @@ const EMPTY_TERM =
 const IN_BRACKETS =
   /\s*[([](?:see|cf\.?|compare|siehe|vgl\.?|s\.|voir|véase|vedi)\b[^()[\]]{0,120}[)\]]/giu;
 const BEFORE_GLOSS =
-  /^(?:\/[^/\s][^/]{0,40}\/,?\s*)?(?:(?:n|v|adj|adv|vt|vi|abbr|excl|interj|pl|s|m|f)\.[,;:]?\s+){0,2}(?:\d[.)]\s+)?/u;
+  /^(?:\/[^/\s][^/]{0,40}\/,?\s*)?(?:\(\p{Lu}{2,8}s?\) )?(?:(?:n|v|adj|adv|vt|vi|abbr|excl|interj|pl|s|m|f)\.[,;:]?\s+){0,2}(?:\d[.)]\s+)?/u;
 /** Translations leave some entries as they were. */
 const ENGLISH_LEANS = entryWordsOf('en').leans;
+/** "; contrast with real value" asks for another entry. */
+const AFTER_GLOSS = /[;,]\s*(?:contrast|compare|see|cf\.?) [^;]*?(?=\.?$)/iu;
 const DANGLING = /[:,;–—-]$/u;
 
 /** The entries of a structure that can be asked about; empty where it explains no terms. */
@@ -72,10 +75,16 @@ export function entryListOf(
     return entryOf({ text, term, gloss, chapter }, words, isGlossary || isOfMeanings) ?? [];
   });
   const entries = distinct(found);
-  const isOfThings =
-    isGlossary || isOfMeanings || areDefinitions(entries, rows.length, words.genus);
+  const isOfThings = isGlossary
+    ? areExplained(entries, words)
+    : isOfMeanings || areDefinitions(entries, rows.length, words.genus);
   return { entries: isOfThings ? entries : [], topic };
 }
+
+/** Below the heading of a glossary a list of points may stand: "Dynamic: With its thousand helpers …". */
+const areExplained = (entries: readonly Entry[], words: EntryWords) =>
+  words === entryWordsOf(null) ||
+  entries.filter(({ gloss }) => words.defines.test(gloss)).length * 2 >= entries.length;
 
 /** Whether a list defines things: most of its rows do, nearly all of them as one of a kind. */
 function areDefinitions(entries: readonly Entry[], rows: number, genus: RegExp): boolean {
@@ -101,6 +110,7 @@ function entryOf(parts: Parts, words: EntryWords, isGlossary: boolean): Entry | 
   if (term === undefined || found === undefined) return undefined;
   const { gloss, brief } = found;
   if (isCircular(term, brief)) return undefined;
+  if (words === entryWordsOf('en') && !isTold(term, brief) && isClause(brief)) return undefined;
   const isDefinition = words.defines.test(gloss) || isTold(term, gloss);
   if (!isGlossary && !(isDefinition && isTelling(gloss))) return undefined;
   const end = parts.gloss.start + found.length;
@@ -157,8 +167,8 @@ function shownGloss(
   let brief = '';
   let length = 0;
   for (const { start, end } of sentencesOf(body)) {
-    const next = body.slice(0, end).replaceAll(IN_BRACKETS, '').trim();
-    const sentence = body.slice(start, end).replaceAll(IN_BRACKETS, '');
+    const next = body.slice(0, end).replaceAll(IN_BRACKETS, '').replace(AFTER_GLOSS, '').trim();
+    const sentence = body.slice(start, end).replaceAll(IN_BRACKETS, '').replace(AFTER_GLOSS, '');
     if (next.length > GLOSS.most || !isSound(sentence, words, gloss === '')) break;
     gloss = next;
     brief ||= next;

@@ -35,7 +35,7 @@ test('an entry of a glossary becomes a card', async () => {
   });
 });
 
-test('its meaning is asked for among terms of the same list, and the list is matched', async () => {
+test('its meaning is asked for among terms of its kind, and these are matched', async () => {
   const more = [
     ['tuff', 'The ash of a volcano once it has set hard.'],
     ['gneiss', 'A banded crystalline mass that heat has changed.'],
@@ -66,6 +66,8 @@ test.each([
   ['a gloss that breaks off', 'A stone of the following kinds:'],
   ['a word alone', 'Stone.'],
   ['an order to the reader', 'A stone that you should never drop.'],
+  ['what is told of something else', 'The lava of many volcanoes is cooled at once by the sea.'],
+  ['what it does', 'Has a sharp edge wherever somebody breaks it.'],
 ])('%s explains nothing', async (_, gloss) => {
   const cards = await itemsOf(
     `<h2>Glossary</h2>${dl(['obsidian', gloss], ...ROCKS)}`,
@@ -88,6 +90,24 @@ test('brackets that point elsewhere are left out', async () => {
     type: 'flashcard',
     front: 'What does “tuff” mean?',
     back: 'Ash that has become stone.',
+  });
+});
+
+test('points below a heading that says “definitions” explain no terms', async () => {
+  const points = dl(
+    ['full', 'With its thousand quarries the coast has stones for everybody.'],
+    ['rich', 'Merchants from the north come here for marble each summer.'],
+  );
+  expect(await itemsOf(`<h2>Definitions and overview</h2>${points}`, 'flashcards')).toEqual([]);
+});
+
+test('what points at another entry is left out, and so are the letters of the term', async () => {
+  const gloss = '(SP) The price of a stone on the day of its sale; contrast with forward price';
+  const list = dl(['spot price', gloss], ...ROCKS);
+  expect(await itemsOf(`<h2>Glossary</h2>${list}`, 'flashcards')).toContainEqual({
+    type: 'flashcard',
+    front: 'What does “spot price” mean?',
+    back: 'The price of a stone on the day of its sale',
   });
 });
 
@@ -193,14 +213,14 @@ const table = (head: string, rows: readonly (readonly string[])[]) =>
     .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</table>`;
 
-test('a table of two columns with a head becomes cards and a matching', async () => {
+test('a table of two columns with a head becomes cards', async () => {
   const body = table('<th>Moon</th><th>Planet</th>', MOONS);
   expect(await itemsOf(body, 'flashcards')).toContainEqual({
     type: 'flashcard',
     front: 'Moons and planets – Moon: Europa. Planet?',
     back: 'Jupiter',
   });
-  expect(await itemsOf(body, 'questions')).toMatchObject([{ type: 'match_pairs' }]);
+  expect(await itemsOf(body, 'questions')).toEqual([]);
 });
 
 test('numbers of models and versions are nothing to learn', async () => {
@@ -215,7 +235,6 @@ test('numbers of models and versions are nothing to learn', async () => {
     models.map((model) => [model, 'Trimble']),
   );
   expect(await itemsOf(body, 'flashcards')).toEqual([]);
-  expect(await itemsOf(body, 'questions')).toEqual([]);
 });
 
 test('a table without a head, or one of more columns, says too little', async () => {

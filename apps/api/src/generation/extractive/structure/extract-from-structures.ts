@@ -10,7 +10,7 @@ import { definingWordsOf } from './entry-words.ts';
 import { questionCardOf } from './question-cards.ts';
 import { stemWordsOf } from './stem-words.ts';
 import { stepOrderOf } from './step-orders.ts';
-import { tableItemsOf } from './table-items.ts';
+import { tableCardsOf } from './table-cards.ts';
 import { type StructureItem, cardsOf, termChoicesOf, termMatchesOf } from './term-items.ts';
 
 export type StructuredInput = {
@@ -65,19 +65,17 @@ function itemsOf(
 ): StructureItem[] {
   const words = stemWordsOf(language);
   const list = entryListOf(structure, chapters, language);
-  const ofTable = tableItemsOf(structure, chapters, words);
   if (what === 'flashcards') {
     return [
       ...cardsOf(list, words),
-      ...ofTable.cards,
+      ...tableCardsOf(structure, chapters),
       ...questionCardOf(structure, chapters, language),
     ];
   }
   if (words === undefined) return [];
   return [
-    ...termChoicesOf(list, words, { seed, defines: definingWordsOf(language) }),
-    ...termMatchesOf(list, words),
-    ...ofTable.questions,
+    ...termChoicesOf(list, { words, language, seed, defines: definingWordsOf(language) }),
+    ...termMatchesOf(list, { words, language }),
     ...stepOrderOf(structure, chapters, words),
   ];
 }

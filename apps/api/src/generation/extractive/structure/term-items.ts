@@ -5,6 +5,7 @@ import { overlap } from '../gather-sentences.ts';
 import { givesAway } from '../given-away.ts';
 import type { PossibleItem } from '../possible-item.ts';
 import type { Entry, EntryList } from './entries.ts';
+import { kindOf } from './entry-kinds.ts';
 import type { StemWords } from './stem-words.ts';
 
 const DISTRACTORS = 3;
@@ -13,7 +14,6 @@ const SYNONYM = /\bsynon[iy]m|\bsinónim|synonyme?\b/iu;
 const MATCHED = 4;
 /** Taken before one of its entries is. */
 const MATCHING_IS_RARE = 2;
-const FEWEST_MATCHED = 3;
 const MOST_RIGHT_LETTERS = 118;
 const MOST_STEM_LETTERS = 300;
 const MOST_QUOTE_LETTERS = 400;
@@ -21,6 +21,8 @@ const SCORE = { glossary: 20, definitions: 16 };
 
 /** What an item needs beside its words, given by who knows the chunks. */
 export type StructureItem = Omit<PossibleItem, 'chunk'>;
+
+type AskingTerms = { readonly words: StemWords; readonly language: string | null };
 
 /** A card with the term on its front. Without words of the language the term says it all. */
 export function cardsOf(list: EntryList, words: StemWords | undefined): StructureItem[] {
@@ -36,60 +38,72 @@ export function cardsOf(list: EntryList, words: StemWords | undefined): Structur
   });
 }
 
-/** "Which term is explained here", with other terms of the list. */
+/** "Which term is explained here", among terms of the list that are of one kind with it. */
 export function termChoicesOf(
   list: EntryList,
-  words: StemWords,
-  { seed, defines }: { readonly seed: number; readonly defines: RegExp },
+  {
+    words,
+    defines,
+    language,
+    seed,
+  }: AskingTerms & { readonly seed: number; readonly defines: RegExp },
 ): StructureItem[] {
-  return list.entries.flatMap((entry) => {
-    if (!defines.test(entry.brief) || SYNONYM.test(entry.brief)) return [];
-    const rivals = list.entries.filter((other) => other !== entry && isRival(other, entry));
-    const distractors = seededShuffle(rivals, hash32(`${seed} ${entry.quote.start}`))
-      .filter((other) => kinship(other, entry) > 0)
-      .toSorted((a, b) => unlikeness(a, entry) - unlikeness(b, entry))
-      .slice(0, DISTRACTORS)
-      .map(({ term }) => term);
-    const gloss = entry.brief.replace(/[.。]$/u, '');
-    const asked = words.whichTerm(gloss);
-    const text = list.topic === undefined ? asked : `${list.topic}: ${asked}`;
-    if (distractors.length < DISTRACTORS || text.length > MOST_STEM_LETTERS) return [];
-    if (givesAway(entry.brief, entry.term)) return [];
-    const item = {
-      type: 'mcq',
-      text,
-      answer: entry.term,
-      distractors,
-      explanation: told(entry),
-    } as const;
-    return [{ item, difficulty: 2, quote: entry.quote, score: scoreOf(list) }];
+  return kindsOf(list, language).flatMap((group) =>
+    group.flatMap((entry) => {
+      if (!defines.test(entry.brief) || SYNONYM.test(entry.brief)) return [];
+      const rivals = group.filter((other) => other !== entry && isRival(other, entry));
+      const distractors = seededShuffle(rivals, hash32(`${seed} ${entry.quote.start}`))
+        .toSorted((a, b) => unlikeness(a, entry) - unlikeness(b, entry))
+        .slice(0, DISTRACTORS)
+        .map(({ term }) => term);
+      const asked = words.whichTerm(entry.brief.replace(/[.。]$/u, ''));
+      const text = list.topic === undefined ? asked : `${list.topic}: ${asked}`;
+      if (distractors.length < DISTRACTORS || text.length > MOST_STEM_LETTERS) return [];
+      if (givesAway(entry.brief, entry.term)) return [];
+      const item = {
+        type: 'mcq',
+        text,
+        answer: entry.term,
+        distractors,
+        explanation: told(entry),
+      } as const;
+      return [{ item, difficulty: 2, quote: entry.quote, score: scoreOf(list) }];
+    }),
+  );
+}
+
+/** Terms of one kind, to match with what they mean. */
+export function termMatchesOf(list: EntryList, { words, language }: AskingTerms): StructureItem[] {
+  return kindsOf(list, language).flatMap((kind) => {
+    const short = kind.filter(
+      ({ term, brief }) => brief.length <= MOST_RIGHT_LETTERS && !givesAway(brief, term),
+    );
+    const groups = Array.from({ length: Math.floor(short.length / MATCHED) }, (_, index) =>
+      short.slice(index * MATCHED, (index + 1) * MATCHED),
+    );
+    return groups.flatMap((group) => {
+      const tells = group.some((one) => group.some((other) => sharesWord(one.term, other.brief)));
+      if (tells || overlap(group.map(({ brief }) => brief))) return [];
+      const item = {
+        type: 'match_pairs',
+        text: `${list.topic === undefined ? '' : `${list.topic}: `}${words.match}`,
+        pairs: group.map(({ term, brief }) => [term, brief.replace(/[.。]$/u, '')] as const),
+        explanation: group.map(told).join(' '),
+      } as const;
+      return [
+        { item, difficulty: 3, quote: quoteOf(group), score: scoreOf(list) + MATCHING_IS_RARE },
+      ];
+    });
   });
 }
 
-/** Neighbours of a list, to match with what they mean. */
-export function termMatchesOf(list: EntryList, words: StemWords): StructureItem[] {
-  const short = list.entries.filter(
-    ({ term, brief }) => brief.length <= MOST_RIGHT_LETTERS && !givesAway(brief, term),
-  );
-  const groups = Array.from({ length: Math.ceil(short.length / MATCHED) }, (_, index) =>
-    short.slice(index * MATCHED, (index + 1) * MATCHED),
-  );
-  return groups.flatMap((group) => {
-    const [first] = group;
-    const tells = group.some((one) => group.some((other) => sharesWord(one.term, other.brief)));
-    if (first === undefined || group.length < FEWEST_MATCHED || tells) return [];
-    if (overlap(group.map(({ brief }) => brief))) return [];
-    const quote = quoteOf(group);
-    const text = `${list.topic === undefined ? '' : `${list.topic}: `}${words.match}`;
-    const item = {
-      type: 'match_pairs',
-      text,
-      pairs: group.map(({ term, brief }) => [term, brief.replace(/[.。]$/u, '')] as const),
-      explanation: group.map(told).join(' '),
-    } as const;
-    return [{ item, difficulty: 3, quote, score: scoreOf(list) + MATCHING_IS_RARE }];
-  });
-}
+/** The entries by what they say that their terms are: a tool among tools. */
+const kindsOf = ({ entries }: EntryList, language: string | null): Entry[][] => [
+  ...Map.groupBy(
+    entries.filter(({ brief }) => kindOf(brief, language) !== undefined),
+    ({ brief }) => kindOf(brief, language),
+  ).values(),
+];
 
 /** From the first entry on, as many as may be quoted. */
 export function quoteOf(group: readonly Pick<Entry, 'quote'>[]): Entry['quote'] {
@@ -110,12 +124,6 @@ function isRival(other: Entry, entry: Entry): boolean {
     !sharesWord(entry.term, other.gloss) &&
     !overlap([other.gloss, entry.gloss])
   );
-}
-
-/** How many words two explanations share: terms of one kind are told by the same words. */
-function kinship(other: Entry, entry: Entry): number {
-  const stems = contentStems(entry.brief);
-  return [...contentStems(other.brief)].filter((stem) => stems.has(stem)).length;
 }
 
 /** Options of one look are no hint. */

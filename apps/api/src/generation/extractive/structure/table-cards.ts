@@ -1,14 +1,11 @@
 import type { Chapter, Structure, StructurePart } from '../../book-text.ts';
-import { overlap } from '../gather-sentences.ts';
 import { saysMeaning, topicOf } from './entries.ts';
-import type { StemWords } from './stem-words.ts';
-import { type StructureItem, quoteOf } from './term-items.ts';
+import type { StructureItem } from './term-items.ts';
 
 const SCORE = 12;
 const CELL = { least: 1, most: 118 };
 const HEAD = { most: 30, words: 4 };
 const FEWEST_ROWS = 4;
-const MATCHED = 4;
 const CODE = /[={}[\]<>|\\$;*_@#^~`]|--|::|\(\)|\w\(|\/\w+\/|\p{Ll}\p{Lu}/u;
 
 /** Heads of columns below which anything may stand. */
@@ -22,46 +19,27 @@ type TableRow = {
   readonly quote: StructureItem['quote'];
 };
 
-/** Items of a table of two columns that says what they are. */
-export function tableItemsOf(
-  structure: Structure,
-  chapters: readonly Chapter[],
-  words: StemWords | undefined,
-): { cards: StructureItem[]; questions: StructureItem[] } {
+/** Cards of a table of two columns whose heads say what stands below them. */
+export function tableCardsOf(structure: Structure, chapters: readonly Chapter[]): StructureItem[] {
   const { kind, chapter, title, header } = structure;
   const text = chapters[chapter]?.text ?? '';
   const [left, right, ...others] = header.map(({ start, end }) => text.slice(start, end));
   const topic = topicOf(title ?? '');
-  if (
-    kind !== 'table' ||
-    saysMeaning(structure, text) ||
-    topic === undefined ||
-    others.length > 0 ||
-    !isHead(left) ||
-    !isHead(right)
-  ) {
-    return { cards: [], questions: [] };
-  }
+  const isOfTwo = kind === 'table' && others.length === 0 && !saysMeaning(structure, text);
+  if (!isOfTwo || topic === undefined || !isHead(left) || !isHead(right)) return [];
+  if (SAYS_LITTLE.test(right) || SAYS_LITTLE.test(left)) return [];
   const rows = rowsOf(structure, text);
-  if (rows.length < FEWEST_ROWS || rows.length < structure.rows.length / 2)
-    return { cards: [], questions: [] };
-  const isOfFacts = !SAYS_LITTLE.test(right) && !SAYS_LITTLE.test(left);
-  const cards = rows
-    .filter((row) => isOfFacts && isShort(row))
-    .map((row): StructureItem => ({
-      item: {
-        type: 'flashcard',
-        front: `${topic} – ${left}: ${row.left}. ${right}?`,
-        back: row.right,
-      },
-      difficulty: 2,
-      quote: row.quote,
-      score: SCORE,
-    }));
-  return {
-    cards,
-    questions: words === undefined ? [] : matchesOf(rows, `${topic}: ${left} – ${right}`, words),
-  };
+  if (rows.length < FEWEST_ROWS || rows.length < structure.rows.length / 2) return [];
+  return rows.filter(isShort).map((row) => ({
+    item: {
+      type: 'flashcard',
+      front: `${topic} – ${left}: ${row.left}. ${right}?`,
+      back: row.right,
+    },
+    difficulty: 2,
+    quote: row.quote,
+    score: SCORE,
+  }));
 }
 
 const isHead = (head: string | undefined): head is string =>
@@ -102,19 +80,3 @@ const isFit = (part: StructurePart, text: string) =>
   /[\p{L}\p{N}]/u.test(text) &&
   !text.includes('\n') &&
   !CODE.test(text);
-
-function matchesOf(rows: readonly TableRow[], what: string, words: StemWords): StructureItem[] {
-  const groups = Array.from({ length: Math.floor(rows.length / MATCHED) }, (_, index) =>
-    rows.slice(index * MATCHED, (index + 1) * MATCHED),
-  );
-  return groups.flatMap((group) => {
-    if (overlap(group.map(({ right }) => right))) return [];
-    const item = {
-      type: 'match_pairs',
-      text: `${what}. ${words.matchRows}`,
-      pairs: group.map(({ left, right }) => [left, right] as const),
-      explanation: group.map(({ left, right }) => `${left}: ${right}.`).join(' '),
-    } as const;
-    return [{ item, difficulty: 3, quote: quoteOf(group), score: SCORE }];
-  });
-}
