@@ -3,7 +3,7 @@ import type { Makeable } from '@morsel/sdk/domain';
 import { describe, expect, test } from 'vitest';
 
 import { stemOf } from '../items/checks/item-parts.ts';
-import { explainingText } from '../testing/explaining-text.ts';
+import { explainingBook, explainingText } from '../testing/explaining-text.ts';
 import { aBook } from '../testing/factories.ts';
 import { generationWorld } from '../testing/generation-world.ts';
 import { longText } from '../testing/long-text.ts';
@@ -122,7 +122,7 @@ describe('what is wanted of a batch', () => {
   });
 
   test('is done by rules as far as they go, and they say what they lack', async () => {
-    const world = await generationWorld({ chapters: explainingText({ chapters: 6 }) });
+    const world = await generationWorld(explainingBook({ chapters: 2, terms: 6 }));
     const query = `?sourceId=${world.source.id}&chapters=2,3&count=5&difficulty=1&kinds=mcq,cloze`;
     const made: GenerationResult = (await world.ask(world.reader, 'questions', query)).json();
     expect(made.reason).toContain(

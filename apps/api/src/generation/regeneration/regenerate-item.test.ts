@@ -139,7 +139,7 @@ test('without a provider the rules make another of the same part, or say what to
 });
 
 test('without a provider, of a kind that rules do not make, it says what to do all the same', async () => {
-  const world = await worldWithItems({ chapters: explainingText({ chapters: 6 }) });
+  const world = await worldWithItems(explainingBook({ chapters: 2, terms: 6 }));
   const typed = await aQuestion(world.db, { bookId: world.book.id, type: 'typed' });
   const [made] = await world.items();
   await world.db
