@@ -8,6 +8,7 @@ import { Value } from 'typebox/value';
 import type { SourcePassage } from '../../generation/batches/source-text.ts';
 import type { Draft } from '../../generation/draft.ts';
 import { countWords } from '../../generation/parsing/count-words.ts';
+import type { Evidence } from '../../items/checks/flaw.ts';
 import { claimSourceOf, shareFound } from '../../items/checks/item-claim.ts';
 import { languageOfItem } from '../../items/checks/languages/language-of.ts';
 import { type AuthoredItem, composeItem } from '../../items/compose-item.ts';
@@ -85,6 +86,8 @@ export type CatalogueItem = {
   /** As a model would propose it. */
   readonly draft: Draft;
   readonly passage: SourcePassage;
+  /** The name of the book, by which items may call what they ask of. */
+  readonly book: Evidence['book'];
   readonly language: string;
   readonly flaw: CatalogueFlaw | null;
   /** Whether one who sees passage, question and options alone gives the answer that is the key. */
@@ -127,18 +130,22 @@ type Passage = Static<typeof File>['passages'][number];
 
 function itemOf(
   { quote, flaw, item, solver }: Entry,
-  { title, text }: Passage,
+  { title, text, source }: Passage,
   language: string,
 ): CatalogueItem {
   return {
     draft: { item, difficulty: 1, quote },
     passage: { ...PLACE, end: text.length, words: countWords(text), title, text },
+    book: { title, author: authorIn(source) },
     language,
     flaw,
     isSolved: !solver.ambiguous && isKey(item, solver.answer),
     choices: choicesOf(item),
   };
 }
+
+/** Who wrote what, as a source has it before its year. */
+const authorIn = (source = '') => source.split(/[(（]/)[0]?.trim() ?? '';
 
 const PLACE = { number: 0, chapter: 0, start: 0 };
 

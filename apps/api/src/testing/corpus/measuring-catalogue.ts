@@ -66,12 +66,8 @@ export const flawedInAll = (rows: readonly CatalogueRow[]): Refused =>
     ),
   );
 
-const weigh = ({ draft, passage }: CatalogueItem) =>
-  weighDraft(draft, {
-    book: { title: passage.title, author: '' },
-    passage,
-    known: knownItems(),
-  });
+const weigh = ({ draft, passage, book }: CatalogueItem) =>
+  weighDraft(draft, { book, passage, known: knownItems() });
 
 /** Which items a solver agrees with in the end. */
 async function solve(items: readonly CatalogueItem[], draw: number): Promise<ReadonlySet<number>> {
