@@ -11,10 +11,8 @@ import { contentStems, hasStem, isUnspaced } from './word-similarity.ts';
 
 /** So many words of an explanation that neither passage nor item know speak of something else. */
 const MOST_FOREIGN = { count: 5, share: 0.87 };
-/** Counts stand in any sentence. */
-const SMALL = 12;
 const CONTRASTS =
-  /\b(?:unlike|instead|rather|while|whereas|but|though|although|only|hingegen|dagegen|sondern|während|aber|jedoch|tandis|mais|alors|mientras|sino|pero|mentre|ma|mas|enquanto|terwijl|maar)\b|ではなく|一方|しかし|而|但/iu;
+  /\b(?:unlike|instead|rather|while|whereas|but|though|although|only|hingegen|bloß|lediglich|erst|sonst|dagegen|sondern|während|aber|jedoch|tandis|mais|alors|mientras|sino|pero|mentre|ma|mas|enquanto|terwijl|maar)\b|ではなく|一方|しかし|而|但/iu;
 
 /** Explanations that explain another answer, something else, or the opposite of what the passage says. */
 export function explanationFlaws(content: ItemContent, grounds: Grounds): Flaw[] {
@@ -36,6 +34,7 @@ function otherAnswer(content: QuestionContent, language: Language): string | und
   // A second sentence may tell why a wrong option is one.
   const isAside =
     sentencesOf(explanation).length > 1 ||
+    explanation.includes(';') ||
     explanation.search(language.leans) >= 0 ||
     explanation.search(language.negation) >= 0 ||
     CONTRASTS.test(explanation);
@@ -46,11 +45,11 @@ function otherAnswer(content: QuestionContent, language: Language): string | und
     const telling = [...contentStems(option, 3, language)].filter(
       (word) => !contentStems(choice.stem, 3, language).has(word),
     );
-    const numbers = numbersIn(option);
-    if (numbers.length > 0) {
-      return numbers.every(({ value }) => value > SMALL && values.has(value));
-    }
-    return telling.length > 0 && telling.every((word) => hasStem(said, word, language));
+    // What a number is compared with or reckoned from is named as often as not.
+    const isCounted = numbersIn(option).every(({ value }) => values.has(value));
+    return (
+      isCounted && telling.length > 0 && telling.every((word) => hasStem(said, word, language))
+    );
   };
   const touches = (option: string) =>
     [...contentStems(option, 3, language)].some((word) => hasStem(said, word, language)) ||

@@ -6,7 +6,14 @@ import { flashcardFlaws, giveawayFlaws } from './giveaway-flaws.ts';
 
 const stem = 'What did the founders learn from their test?';
 
-test.each<{ check: CheckName; stem: string; options: string[]; answer?: string; ok?: boolean }>([
+test.each<{
+  check: CheckName;
+  stem: string;
+  options: string[];
+  answer?: string;
+  explanation?: string;
+  ok?: boolean;
+}>([
   {
     check: 'longest key',
     stem,
@@ -16,6 +23,27 @@ test.each<{ check: CheckName; stem: string; options: string[]; answer?: string; 
     check: 'word shared with the key',
     stem: 'Why does selection favour beetles with weak wings?',
     options: ['Cold nights', 'Selecting saves them', 'Poor food'],
+  },
+  {
+    check: 'word shared with the key',
+    stem: '山の頂きと谷との間に起こり、山谷風と名づけられた風は何か。',
+    options: ['偏西風', '山谷風', '海陸風'],
+    answer: '山谷風',
+    explanation: '同じ循環が山の地形の中で起こる。',
+  },
+  {
+    check: 'word shared with the key',
+    stem: '暖流と寒流のうち、黒潮はどちらに当たるか。',
+    options: ['寒流', '暖流', '潮汐'],
+    answer: '暖流',
+    explanation: '南から水を運んでくる。',
+    ok: true,
+  },
+  {
+    check: 'word shared with the key',
+    stem: 'What does solvent do to the grease inside the joints?',
+    options: ['It hardens to a film', 'It takes the grease from inside the joints', 'It thickens'],
+    answer: 'It takes the grease from inside the joints',
   },
   {
     check: 'grammar cue',

@@ -12,6 +12,7 @@ const LONG_KEY = { words: 4, letters: 24 };
 const MUCH_SHORTER = 0.7;
 /** The share of a key's words that may stand in the question. */
 const LITTLE = 0.2;
+const LEAD_OF_ECHO = 2;
 const CONVERGENCE = 2;
 const HUB = 3;
 
@@ -25,6 +26,7 @@ export function giveawayFlaws(
   return [
     ...longestKey(choice),
     ...sharedWord(choice, language),
+    ...echo(choice, language),
     ...grammarFlaws(choice, language),
     ...convergence(choice, language),
   ];
@@ -55,9 +57,30 @@ function sharedWord({ stem, key, distractors }: Choice, language: Language): Fla
   const words = [...contentStems(key, 4, language)].filter((word) => valuesIn(word).size === 0);
   const shared = elsewhere.some(isAsked) ? [] : words.filter(isAsked);
   const isTelling = shared.length / words.length > LITTLE;
+  const word = isTelling ? shared[0] : literally({ stem, key, distractors });
   return flawsIf(
     'word shared with the key',
-    isTelling && `“${shared[0]}” stands in the question and in the right option alone`,
+    word !== undefined && `“${word}” stands in the question and in the right option alone`,
+  );
+}
+
+/** A dictionary may cut the signs of one word in two ways: the option stands there as it is. */
+function literally({ stem, key, distractors }: Omit<Choice, 'options'>): string | undefined {
+  if (!isUnspaced(key) || key.length < 2 || !stem.includes(key)) return undefined;
+  return distractors.some((distractor) => stem.includes(distractor)) ? undefined : key;
+}
+
+/** The key repeats more of the question than any other option. */
+function echo({ stem, key, distractors }: Choice, language: Language): Flaw[] {
+  const asked = contentStems(stem, 3, language);
+  const shared = (option: string) =>
+    [...contentStems(option, 3, language)].filter((word) => hasStem(asked, word, language));
+  const ofKey = shared(key);
+  const lead = ofKey.length - Math.max(...distractors.map((option) => shared(option).length));
+  const words = ofKey.map((word) => `“${word}”`).join(', ');
+  return flawsIf(
+    'word shared with the key',
+    lead >= LEAD_OF_ECHO && `The right option repeats ${words} of the question, and no other does`,
   );
 }
 

@@ -3,7 +3,7 @@ import { type Flaw, flawsIf } from './flaw.ts';
 import { type Grounds, isNewCase } from './grounds.ts';
 import { unknownNameIn } from './invention-flaws.ts';
 import { formOf } from './item-form.ts';
-import { stemOf } from './item-parts.ts';
+import { choiceOf, stemOf, wordingsOf } from './item-parts.ts';
 import { ENGLISH } from './languages/english.ts';
 import { followsFrom, numbersIn, valuesIn } from './stated-numbers.ts';
 import { contentStems, hasStem } from './word-similarity.ts';
@@ -38,9 +38,14 @@ export function premiseFlaws(content: ItemContent, grounds: Grounds): Flaw[] {
   const { passage, book, language } = grounds;
   const known = `${passage} ${book.title} ${book.author}`;
   const values = valuesIn(known);
+  const isReckoned = isWorkedOut(content, values);
   const number = numbersIn(stem.replace(ORDINAL, ' ')).find(
     ({ text, value }) =>
-      /\d/.test(text) && value > SMALL && !values.has(value) && !followsFrom(value, values),
+      !isReckoned &&
+      /\d/.test(text) &&
+      value > SMALL &&
+      !values.has(value) &&
+      !followsFrom(value, values),
   );
   const name = unknownNameIn(stem, [known], language);
   const said = contentStems(known, 4, language);
@@ -55,6 +60,12 @@ export function premiseFlaws(content: ItemContent, grounds: Grounds): Flaw[] {
     ...flawsIf('invented premise', title && `“${title}” of “${stem}” is not in the passage`),
     ...flawsIf('invented premise', foreignWords(content, grounds, said)),
   ];
+}
+
+/** What is reckoned with numbers of the question's own comes to one that the passage lacks too. */
+function isWorkedOut(content: ItemContent, values: ReadonlySet<number>): boolean {
+  const answer = choiceOf(content)?.key ?? wordingsOf(content)[0] ?? '';
+  return numbersIn(answer).some(({ value }) => !values.has(value));
 }
 
 /** A list says in words of its own how it is ordered, a new situation is told in them. */

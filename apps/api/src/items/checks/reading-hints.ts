@@ -2,21 +2,19 @@ import type { FlashcardContent, ItemContent, QuestionContent } from '../item-con
 import type { Evidence } from './flaw.ts';
 import { type Grounds, bearingOf, foreignWords, groundsOf } from './grounds.ts';
 import { claimSourceOf, shareFound } from './item-claim.ts';
-import { formOf } from './item-form.ts';
 import { type Choice, choiceOf, stemOf, textsOf, wordingsOf } from './item-parts.ts';
 import { languageOfItem } from './languages/language-of.ts';
 import type { Language } from './languages/language.ts';
-import { contentStems, hasStem } from './word-similarity.ts';
+import { contentStems, tokens } from './word-similarity.ts';
 
 /** The share of words that the passage knows: of wrong options on the average, and of the right one. */
-const OPTIONS = { mostOfWrong: 0.25, leastOfRight: 0.5 };
+const OPTIONS = { mostOfWrong: 0.25, leastOfRight: 0.67 };
 /** So many words of an explanation that neither passage nor item know say more than the passage. */
-const MUCH_FOREIGN = { count: 5, share: 0.3 };
+const MUCH_FOREIGN = { count: 6, share: 0.5 };
 /** As many words of the back of a card do. */
 const FOREIGN_OF_BACK = 2;
 /** What the quote says of question and answer, of what the best place of the passage says. */
 const LEAST_OF_BEST = 0.4;
-const LEAD_OF_ECHO = 2;
 const LONG_ROOT = 5;
 
 const ADDED = 'It may explain more than the passage says';
@@ -29,12 +27,11 @@ export function hintsOf(content: ItemContent, evidence: Evidence): string[] {
   const language = languageOfItem(content);
   const grounds = groundsOf(evidence, language);
   if (grounds === undefined) return [];
-  return [
-    ...(formOf(content) === 'placing' ? [] : [leaningPronoun(stemOf(content), language)]),
-    ...(content.kind === 'flashcard'
+  const hints =
+    content.kind === 'flashcard'
       ? hintsOfCard(content, grounds)
-      : hintsOfQuestion(content, grounds)),
-  ].flatMap((hint) => hint ?? []);
+      : hintsOfQuestion(content, grounds);
+  return hints.flatMap((hint) => hint ?? []);
 }
 
 function hintsOfCard({ body }: FlashcardContent, grounds: Grounds): (string | undefined)[] {
@@ -44,36 +41,12 @@ function hintsOfCard({ body }: FlashcardContent, grounds: Grounds): (string | un
 
 function hintsOfQuestion(content: QuestionContent, grounds: Grounds): (string | undefined)[] {
   const choice = choiceOf(content);
-  const { language } = grounds;
   return [
-    ...(choice === undefined
-      ? []
-      : [
-          farOptions(choice, grounds),
-          echo(choice, language),
-          otherPlace(`${choice.stem} ${choice.key}`, grounds),
-        ]),
+    choice && farOptions(choice, grounds),
+    choice && otherPlace(`${choice.stem} ${choice.key}`, grounds),
     addedMatter(content, grounds),
-    relatedAnswer(content, language),
+    relatedAnswer(content, grounds.language),
   ];
-}
-
-/** Another place of the passage says much more of it than the quote does. */
-function otherPlace(text: string, grounds: Grounds): string | undefined {
-  const bearing = bearingOf(contentStems(text, 4, grounds.language), grounds);
-  return bearing.of(grounds.quoted) < LEAST_OF_BEST * bearing.best.score
-    ? 'The quote may be of another place than the one that speaks of this'
-    : undefined;
-}
-
-/** A pronoun before which nothing is named that it could stand for. */
-function leaningPronoun(stem: string, { pronoun, antecedent }: Language): string | undefined {
-  if (pronoun === undefined || antecedent === undefined) return undefined;
-  const at = stem.search(pronoun);
-  if (at < 0) return undefined;
-  const isNamed = stem.slice(0, at).search(antecedent) >= 0;
-  const word = stem.slice(at).match(pronoun)?.[0] ?? '';
-  return isNamed ? undefined : `Nothing before “${word}” says what it stands for`;
 }
 
 /** The right option speaks of what the passage does, and the others of nothing that it knows. */
@@ -86,15 +59,11 @@ function farOptions({ key, distractors }: Choice, grounds: Grounds): string | un
   return isFar ? 'The wrong options may be absurd: they are of nothing in the passage' : undefined;
 }
 
-/** The right option repeats more of the question than any other. */
-function echo({ stem, key, distractors }: Choice, language: Language): string | undefined {
-  const asked = contentStems(stem, 3, language);
-  const shared = (option: string) =>
-    [...contentStems(option, 3, language)].filter((word) => hasStem(asked, word, language));
-  const ofKey = shared(key);
-  const lead = ofKey.length - Math.max(...distractors.map((option) => shared(option).length));
-  return lead >= LEAD_OF_ECHO
-    ? `The right option alone repeats ${ofKey.map((word) => `“${word}”`).join(', ')}`
+/** Another place of the passage says much more of it than the quote does. */
+function otherPlace(text: string, grounds: Grounds): string | undefined {
+  const bearing = bearingOf(contentStems(text, 4, grounds.language), grounds);
+  return bearing.of(grounds.quoted) < LEAST_OF_BEST * bearing.best.score
+    ? 'The quote may be of another place than the one that speaks of this'
     : undefined;
 }
 
@@ -107,11 +76,14 @@ function addedMatter(content: QuestionContent, grounds: Grounds): string | undef
   return length >= MUCH_FOREIGN.count && length / size >= MUCH_FOREIGN.share ? ADDED : undefined;
 }
 
+const longWords = (text: string, { functionWords }: Language) =>
+  tokens(text).filter((word) => word.length >= LONG_ROOT && !functionWords.has(word));
+
 /** An answer to be written that begins as a word of its question does. */
 function relatedAnswer(content: QuestionContent, language: Language): string | undefined {
   const [answer = ''] = wordingsOf(content);
-  const asked = [...contentStems(stemOf(content), LONG_ROOT, language)];
-  const told = [...contentStems(answer, LONG_ROOT, language)].find((word) =>
+  const asked = longWords(stemOf(content), language);
+  const told = longWords(answer, language).find((word) =>
     asked.some((other) => other.slice(0, LONG_ROOT) === word.slice(0, LONG_ROOT)),
   );
   return told === undefined ? undefined : `The question may tell “${answer}”`;

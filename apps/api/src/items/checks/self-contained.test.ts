@@ -6,7 +6,11 @@ import { selfContainedFlaws } from './self-contained.ts';
 
 const flawed: [string, ItemContent][] = [
   ['not self-contained', mcq({ stem: 'What does the passage say of mercury?' })],
-  ['not self-contained', mcq({ stem: 'According to the author, what is mercury?' })],
+  ['not self-contained', mcq({ stem: 'According to the book, what is mercury?' })],
+  ['not self-contained', mcq({ stem: 'Which metal stands for the second of these?' })],
+  ['not self-contained', mcq({ stem: 'What helped it to settle around 1970?' })],
+  ['not self-contained', mcq({ stem: 'Which of the two does the second one point to?' })],
+  ['not self-contained', mcq({ stem: '前に言った地方では、何が上がって行くか。' })],
   ['not self-contained', flashcard('What is the topic of this chapter?')],
   ['not self-contained', trueFalse('It melts in a warm room.')],
   ['not self-contained', trueFalse('“They breathe air,” says Darwin of whales.')],
@@ -31,8 +35,27 @@ test.each([
   trueFalse('Copyright protects a work for seventy years after the death of its maker.'),
   trueFalse('Johannes Gutenberg printed about 180 copies of his Bible.'),
   mcq({ stem: 'Why did Harrison need so long before he was paid?' }),
+  mcq({ stem: 'How does the author answer the argument from leisure?' }),
+  mcq({ stem: 'By what does the narrator of Moby-Dick sort the whales?' }),
+  mcq({ stem: 'Which city is the former Batavia?' }),
+  mcq({ stem: 'Which of these is solid in a warm room?' }),
+  flashcard('Welcher dieser Stoffe rostet?', 'Eisen'),
+  flashcard('これらのうち金属はどれか。', '水銀'),
+  trueFalse('Gutenberg took his press over from makers of wine.'),
   mcq({ stem: 'In The Lean Startup, what is a pivot?' }),
   trueFalse('Italy is older than Iceland.'),
 ])('no flaw in %j', (content) => {
   expect(selfContainedFlaws(content)).toEqual([]);
+});
+
+test.each([
+  ['de', 'Was muss man tun, wenn er gefallen ist?', 'Was tut der Kessel, wenn er gefallen ist?'],
+  ['de', 'Welche beiden bestehen demnach weiter?', 'Welche Regeln bestehen demnach weiter?'],
+  ['ja', 'なぜ彼はそこへ行ったのか。', '忠敬が江戸で天文学を学んだのは、その師に何を習うためか。'],
+])('a pronoun leans in %s where nothing is named', (_, leaning, standing) => {
+  const found = (front: string) => selfContainedFlaws(flashcard(front, 'x'));
+  expect(found(leaning)).toContainEqual(
+    expect.objectContaining({ detail: expect.stringMatching(/says what it stands for|leans on/) }),
+  );
+  expect(found(standing)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { ItemContent } from '../item-content.ts';
 import { type Flaw, flawsIf } from './flaw.ts';
+import { formOf } from './item-form.ts';
 import { stemOf, textsOf } from './item-parts.ts';
 import { languageOfItem } from './languages/language-of.ts';
 import type { Language } from './languages/language.ts';
@@ -16,16 +17,22 @@ const FRONT_MATTER = anyOf(
   String.raw`\bwrote the (?:preface|foreword)\b`,
 );
 
+const OPENING_NAME = /^\p{Lu}[\p{Ll}]+/u;
+
 /** The item makes sense by itself, and is about what the book says. */
 export function selfContainedFlaws(
   content: ItemContent,
-  { pointsAtText, leans }: Language = languageOfItem(content),
+  language: Language = languageOfItem(content),
 ): Flaw[] {
+  const { pointsAtText, leans } = language;
   const stem = stemOf(content).trim();
   const texts = textsOf(content);
   const pointing = texts.find((text) => text.search(pointsAtText) >= 0);
   const edition = texts.find((text) => FRONT_MATTER.test(text));
   const isLeaning = stem.search(leans) >= 0;
+  const isFound = isLeaning || pointing !== undefined || edition !== undefined;
+  const mayLean = !isFound && formOf(content) !== 'placing';
+  const pronoun = mayLean ? unnamed(stem, language) : undefined;
   return [
     ...flawsIf(
       'not self-contained',
@@ -34,7 +41,23 @@ export function selfContainedFlaws(
     ...flawsIf('not self-contained', isLeaning && `“${stem}” leans on something said before`),
     ...flawsIf(
       'not self-contained',
+      pronoun !== undefined && `Nothing before “${pronoun}” in “${stem}” says what it stands for`,
+    ),
+    ...flawsIf(
+      'not self-contained',
       edition !== undefined && `“${edition}” is about an edition, not about what the book says`,
     ),
   ];
+}
+
+/** A pronoun before which nothing is named that it could stand for. */
+function unnamed(stem: string, language: Language): string | undefined {
+  const { pronoun, antecedent, functionWords } = language;
+  if (pronoun === undefined || antecedent === undefined) return undefined;
+  const at = stem.search(pronoun);
+  const before = stem.slice(0, Math.max(0, at));
+  const [first = ''] = before.match(OPENING_NAME) ?? [];
+  const isNamed =
+    before.search(antecedent) >= 0 || (first !== '' && !functionWords.has(first.toLowerCase()));
+  return at < 0 || isNamed ? undefined : stem.slice(at).match(pronoun)?.[0];
 }

@@ -49,6 +49,40 @@ test.each<[string, ItemContent]>([
   ['a true statement', said('Old thermometers were filled with mercury.', true)],
   ['a false statement on the matter', said('Mercury turns solid in a warm room.', false)],
   [
+    'a true one in words of its own, in the author’s name',
+    said('In the account of Celsius, thermometers held some fluid matter.', true),
+  ],
+  [
+    'a false one in words of its own',
+    said('Celsius praises glassblowers for selling thermometers cheaply.', false),
+  ],
+  [
+    'a list with an entry that does not belong',
+    composeQuestion(
+      {
+        type: 'arrange_list',
+        text: 'Put the fillings of thermometers in order.',
+        order: ['Mercury', 'Alcohol'],
+        foreign: ['Gallium'],
+        explanation: plain,
+      },
+      null,
+      1,
+    ),
+  ],
+  [
+    'a number of the question, with which another one is reckoned',
+    mcq({
+      ...quiet,
+      stem: 'A room has 52 degrees. How far is that from 1,538?',
+      options: ['1,376 degrees', '1,486 degrees', '1,590 degrees'],
+    }),
+  ],
+  [
+    'a number beside the right one',
+    mcq({ options: ['12', '39', '1,538'], explanation: 'It is far from the 1,538 of iron.' }),
+  ],
+  [
     'pairs anywhere in the passage',
     { ...matchPairs(), answerKey: { ...matchPairs().answerKey, ...quiet } },
   ],

@@ -8,6 +8,7 @@ import { inventionFlaws } from './invention-flaws.ts';
 import {
   type ClaimSource,
   type ItemClaim,
+  alsoSaying,
   claimOf,
   claimSourceOf,
   shareFound,
@@ -27,12 +28,10 @@ import { contentStems, hasStem, isUnspaced, normalized } from './word-similarity
 const LEAST_WITH_STEM = 0.1;
 /** Backs, pairs and sentences with a gap may be said in other words, not in words of other things. */
 const PARAPHRASE = 0.4;
-/** Statements and the events of a list are said in other words more freely. */
-const TRUE_STATEMENT = 0.34;
-const FALSE_STATEMENT = 0.34;
+/** The events of a list are said in other words more freely. */
 const ENTRY = 0.2;
 const HALF = 0.5;
-/** One word in a hundred: any. */
+/** One word in a hundred: any. Statements are said in other words most freely. */
 const SOME = 0.01;
 /** How many sentences before and after the quote may bear it out with it. */
 const REACH = 2;
@@ -73,7 +72,8 @@ function quoteLacks(content: ItemContent, grounds: Grounds): Flaw[] {
   const text = claimed(content);
   const { quote, quoted, language } = grounds;
   if (text === undefined) return [];
-  const source = claimSourceOf(textAround(grounds, quoted, REACH), quote, language);
+  const around = claimSourceOf(textAround(grounds, quoted, REACH), quote, language);
+  const source = formOf(content) === 'statement' ? withName(around, grounds) : around;
   const claim = claimOf(text, leastShare(content, grounds, source));
   const isWorkedOut = formOf(content) !== 'statement' && bringsNumbers(stemOf(content), grounds);
   return flawsIf(
@@ -81,6 +81,10 @@ function quoteLacks(content: ItemContent, grounds: Grounds): Flaw[] {
     whatLacks(isWorkedOut ? { ...claim, numbers: [] } : claim, source),
   );
 }
+
+/** "As Gibbon sees it": the name of the book is known beside its text. */
+const withName = (source: ClaimSource, { book, language }: Grounds): ClaimSource =>
+  alsoSaying(source, claimSourceOf(`${book.title} ${book.author}`, '', language));
 
 /** Whether a question has numbers of its own, from which its answer has to be worked out. */
 function bringsNumbers(stem: string, { quote }: Grounds): boolean {
@@ -90,7 +94,7 @@ function bringsNumbers(stem: string, { quote }: Grounds): boolean {
 
 /** The share of a claim's words that must be there. */
 function leastShare(content: ItemContent, grounds: Grounds, source: ClaimSource): number {
-  if (formOf(content) === 'statement') return TRUE_STATEMENT;
+  if (formOf(content) === 'statement') return SOME;
   if (isNewCase(stemOf(content), grounds)) return 0;
   const key = choiceOf(content)?.key;
   if (key === undefined) return PARAPHRASE;
@@ -178,10 +182,13 @@ function tellingWords(answer: string, stem: string, language: Language): string[
 function placedClaims(content: ItemContent): ItemClaim[][] {
   if (content.kind === 'flashcard' || formOf(content) !== 'placing') return [];
   const { options } = content.body;
-  if (Array.isArray(options)) return options.map((entry) => [claimOf(entry, ENTRY)]);
-  return Object.entries(content.answerKey.answer).map((pair) =>
-    pair.map((side) => claimOf(side, PARAPHRASE)),
-  );
+  const { answer } = content.answerKey;
+  if (!Array.isArray(options)) {
+    return Object.entries(answer).map((pair) => pair.map((side) => claimOf(side, PARAPHRASE)));
+  }
+  // What does not belong to a list is to be found nowhere.
+  const entries = options.filter((_, index) => Array.isArray(answer) && answer.includes(index));
+  return entries.map((entry) => [claimOf(entry, ENTRY)]);
 }
 
 function scatteredFlaws(claims: readonly (readonly ItemClaim[])[], grounds: Grounds): Flaw[] {
@@ -202,13 +209,11 @@ function scatteredFlaws(claims: readonly (readonly ItemClaim[])[], grounds: Grou
 function falsehoodFlaws(content: ItemContent, grounds: Grounds): Flaw[] {
   if (content.kind === 'flashcard' || formOf(content) !== 'statement') return [];
   if (content.answerKey.answer === 0) return [];
-  const { passage, quoted, language } = grounds;
+  const { passage, language } = grounds;
   const statement = content.body.questionText;
   const isSaid = ` ${normalized(passage)} `.includes(` ${normalized(statement)} `);
-  const around = textAround(grounds, quoted, 1);
-  const isOnTopic =
-    shareFound(statement, claimSourceOf(passage, '', language)) >= FALSE_STATEMENT &&
-    shareFound(statement, claimSourceOf(around, '', language)) > 0;
+  const known = withName(claimSourceOf(passage, '', language), grounds);
+  const isOnTopic = shareFound(statement, known) >= SOME;
   return [
     ...flawsIf(
       'not in the source',

@@ -15,6 +15,7 @@ test.each([
   ['selecting', 'selected'],
   ['variations', 'variation'],
   ['markets', 'market'],
+  ['cutting', 'cuts'],
 ])('%s and %s have one stem', (one, other) => {
   expect(contentStems(one)).toEqual(contentStems(other));
 });

@@ -5,6 +5,8 @@ import { remembering } from './remembering.ts';
 const SHORTEST_STEM = 4;
 /** "Flies" and "flying" are of "fly", which is shorter than other stems. */
 const SHORT_WORD = /^(\p{L}?\p{L}?[aeiouy]\p{L}?|\p{L}[aeiouy]\p{L})(?:s|ed|ing)$/u;
+/** "Cutting" is of "cut". */
+const DOUBLED = /([bdgmnprt])\1(ed|ing)$/u;
 /** Scripts that put no spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -109,7 +111,10 @@ function wordLength(word: string): number {
 function stem(word: string, language: Language): string {
   const root = CONJUGATED.exec(word)?.[1];
   if (root !== undefined) return root;
-  const short = language === ENGLISH ? SHORT_WORD.exec(word.replace(/ies$/, 'ys'))?.[1] : undefined;
+  const short =
+    language === ENGLISH
+      ? SHORT_WORD.exec(word.replace(/ies$/, 'ys').replace(DOUBLED, '$1$2'))?.[1]
+      : undefined;
   if (short !== undefined) return short;
   const ending = language.endings.find(
     (candidate) => word.endsWith(candidate) && word.length - candidate.length >= SHORTEST_STEM,

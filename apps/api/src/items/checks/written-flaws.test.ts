@@ -15,6 +15,7 @@ test.each([
   ['listed twice', written('What is fear of a loss?', 'Loss aversion', 'loss-aversion')],
   ['gives', written('What is the paradox of Stockdale called?', 'The Stockdale paradox')],
   ['gives', written('What is a change of course?', 'Pivot', 'A change of course')],
+  ['gives', written('「三陸大津浪」は明治に三陸を襲い、三陸大_____と呼ばれる。', '津浪')],
   ['begins with its gap', written('_____ makes owners ask for more than buyers pay.', 'Habit')],
   ['exactly one gap', written('The _____ of a _____ is what it does for its users.', 'use')],
   ['“an”', written('The first figure works as an _____ for what is judged later.', 'anchor')],

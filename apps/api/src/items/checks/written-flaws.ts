@@ -6,7 +6,7 @@ import { formOf } from './item-form.ts';
 import { stemOf, wordingsOf } from './item-parts.ts';
 import { languageOfItem } from './languages/language-of.ts';
 import type { Language } from './languages/language.ts';
-import { contentStems, normalized, tokens } from './word-similarity.ts';
+import { contentStems, isUnspaced, normalized, tokens } from './word-similarity.ts';
 
 const MOST_WORDS = 6;
 const MOST_LETTERS = 60;
@@ -43,6 +43,7 @@ function isTold(
 ): boolean {
   const wanted = [...contentStems(wording, 3, language)];
   const asked = contentStems(stem, 3, language);
+  if (isAnswer && isUnspaced(wording) && wording.length > 1 && stem.includes(wording)) return true;
   const share = wanted.filter((word) => asked.has(word)).length / wanted.length;
   return isAnswer ? share > SHARE_IN_STEM : share === 1;
 }

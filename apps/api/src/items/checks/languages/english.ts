@@ -53,10 +53,10 @@ export const ENGLISH: Language = {
     '\\b(?:as|the) (?:above|following|preceding|previous) (?:text|passage|paragraph|chapter|section|sentence)s?\\b',
     '\\b(?:mentioned|described|discussed|stated|listed|explained|shown|given) (?:above|below|earlier|here|in (?:the|this) (?:text|book|passage|chapter|source))\\b',
     '\\b(?:above|below|earlier)[- ]mentioned\\b',
+    '\\bthe (?:first|second|third|last|other|former|latter)(?: one)? of (?:these|those|them)\\b',
     '\\bas (?:we|you) (?:have )?(?:saw|seen|read|learned|noted)\\b',
-    '\\baccording to the (?:author|narrator|writer|book|source|material|information)\\b',
-    '\\bthe (?:author|writer|narrator) (?:says|writes|argues|states|claims|mentions|describes|suggests|believes|explains|means|refers|gives|notes)\\b',
-    '\\bdo(?:es)? the (?:author|writer|narrator|book|source)\\b',
+    '\\baccording to the (?:book|source|material|information)\\b',
+    '\\bdo(?:es)? the (?:book|source)\\b',
     '\\b(?:figure|table|page|chapter|section|appendix|footnote) \\d+',
     '\\bthe (?:figure|table|diagram|map) (?:above|below|shows)\\b',
   ),
@@ -67,10 +67,10 @@ export const ENGLISH: Language = {
     '(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|for (?:example|instance)|similarly|likewise|also|but|and|so|on the other hand|otherwise|(?:in addition|as a result|instead)(?! (?:of|to)\\b))\\b',
   ),
   pronoun: anyWord(
-    'he|she|they|him|her|his|them|their|theirs|(?<!(?:is|was|does|did|would|make|makes|made|took|find|finds) )it(?! (?:is|was|seems|took|takes)\\b)|its|this|these|the (?:former|latter|second one|first one|other one)',
+    'he|she|they|him|her|his|them|their|theirs|(?<!(?:is|was|does|did|would|make|makes|made|took|find|finds) )it(?! (?:is|was|seems|took|takes)\\b)|its|this|(?<!\\bof )these|the (?:former|latter)(?! (?-i:\\p{Lu}))|the (?:second|first|other) one',
   ),
   antecedent:
-    /\b(?:the|an?|each|every|some|most|many|no|\d+) (?!(?:two|three|former|latter)\b)\p{L}|(?<=\S )(?<![.!?:] )\p{Lu}|\p{L}{3,}(?<!ss|us|is)s\b|\b(?:does|do|did|is|are|was|were|can|could|of|in|by|with|for|to|from) \p{L}{4,}/u,
+    /\b(?:the|an?|each|every|some|most|many|no|\d+) (?!(?:two|three|former|latter)\b)\p{L}|(?<=\S )(?<![.!?:] )\p{Lu}|\b(?!does|was|has|this)\p{L}{3,}(?<!ss|us|is)s\b|\b(?:does|do|did|is|are|was|were|can|could|of|in|by|with|for|to|from) \p{L}{4,}/u,
   absurd: anyWord(
     'aliens?|extraterrestrials?|ufos?|unicorns?|dragons?|wizards?|witch(?:es|craft)?|fair(?:y|ies)|elf|elves|goblins?|zombies?|vampires?|ghosts?|mermaids?|superheroe?s?|superpowers?|robots?|time[- ]travel\\w*|time machines?|teleport\\w*|spells?|magic(?:al|ally)?|wands?',
     'pizzas?|hamburgers?|burgers?|ice[- ]cream|chocolates?|cand(?:y|ies)|marshmallows?|jelly(?: beans?)?|cupcakes?|doughnuts?|donuts?|pancakes?|popcorn|spaghetti|bubble ?gum|lollipops?|custard',

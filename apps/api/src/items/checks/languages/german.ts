@@ -2,7 +2,6 @@ import { type Language, anyWord, endings, opening, opposites, words } from './la
 
 const TEXT =
   '(?:Text|Textes|Abschnitt(?:s|es)?|Absatz(?:es)?|Auszug(?:s|es)?|Text(?:abschnitt|auszug|stelle)(?:s|es)?|Kapitels?|Passage|Zitat(?:s|es)?)';
-const WRITER = '(?:Autor(?:s|en|in)?|Verfasser(?:s|in)?|Erzählers?)';
 
 export const GERMAN: Language = {
   code: 'de',
@@ -132,10 +131,8 @@ export const GERMAN: Language = {
   ),
   pointsAtText: anyWord(
     `(?:dem|des|diese[rnms]|im|laut|gemäß|zum|obige[rnm]?|vorliegende[rnm]?|folgende[rnm]?|hiesige[rnm]?) (?:obigen |vorliegenden |folgenden |gegebenen |zitierten )?${TEXT}(?! (?:der|des|von|aus|eines|einer)\\b)`,
-    `(?:laut|nach|gemäß)(?: dem| der)? (?:Buch|${WRITER}|Quelle|Vorlage)`,
-    `(?:nach )?(?:Ansicht|Meinung|Auffassung|Aussage|Angaben?|Worten) (?:des|der) (?:Buches|${WRITER}|Textes)`,
-    `(?:der|die) ${WRITER} (?:sagt|schreibt|meint|behauptet|erklärt|erwähnt|beschreibt|nennt|argumentiert|betont|erzählt)`,
-    `(?:sagt|schreibt|meint|behauptet|erklärt|erwähnt|beschreibt|nennt|erzählt) (?:der|die) ${WRITER}`,
+    '(?:laut|nach|gemäß)(?: dem| der)? (?:Buch|Quelle|Vorlage)',
+    '(?:nach )?(?:Ansicht|Meinung|Auffassung|Aussage|Angaben?|Worten) (?:des|der) (?:Buches|Textes)',
     '(?:oben|vorher|vorhin|hier|zuvor|weiter oben|unten) (?:genannt|erwähnt|beschrieben|angeführt|dargestellt|geschildert|aufgeführt)(?:e[rsnm]?)?',
     'wie (?:oben|hier|zuvor) ',
     '(?:im|in dem|der|die|das|den|dem) (?:genannten?|besagten?) \\p{L}+',
@@ -150,8 +147,8 @@ export const GERMAN: Language = {
     '(?:warum|wieso|weshalb|wann|wo|wohin|woher|wie|was|wen|wem|wodurch|womit|worin|wozu|wofür|woran|worauf)(?: (?-i:[a-zäöüß]+)){1,3} (?-i:er|sie|ihn|ihm|dies)(?![\\p{L}-])',
   ),
   pronoun: anyWord(
-    '(?-i:er|sie|ihn|ihm|ihnen|ihre?[nmrs]?|seine?[nmrs]?|dies(?:e[nmrs]?)?|jene[nmrs]?)',
-    'darunter|darüber|dahinter|davor',
+    '(?-i:er|sie|ihn|ihm|ihnen|ihre?[nmrs]?|seine?[nmrs]?|(?<!\\b(?:[Ww]elche[nmrs]?|[Ww]as|[Ww]er|[Kk]eine[nmrs]?|[Ee]ine[nmrs]?) )dies(?:e[nmrs]?)?|jene[nmrs]?)',
+    'darunter|darüber|dahinter|davor|demnach',
     '(?:im|dem|der|die|das|den) (?:genannten?|besagten?|erwähnten?)',
   ),
   antecedent: /(?<=[\p{L},\d”“"] )\p{Lu}(?!ie\b|hnen\b)/u,
