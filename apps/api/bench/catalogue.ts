@@ -13,13 +13,14 @@ const MOST_GOOD = 0.04;
 
 /**
  * What the rules refuse and doubt of the catalogue, and what falls in all where a reviewer settles the
- * doubts and a solver is asked: of both lots that the checks were tuned on, and apart of the one that
+ * doubts and a solver is asked: of the lots that the checks were tuned on, and apart of the one that
  * is held out. Tells whether that one is within its bounds.
  */
 export async function printCatalogue(): Promise<boolean> {
   await print('Catalogue, first lot', readCatalogue(1));
   await print('Catalogue, second lot', readCatalogue(2));
-  return print('Catalogue, third lot (held out)', readCatalogue(3));
+  await print('Catalogue, third lot', readCatalogue(3));
+  return print('Catalogue, fourth lot (held out)', readCatalogue(4));
 }
 
 async function print(title: string, all: readonly CatalogueItem[]): Promise<boolean> {
@@ -53,6 +54,8 @@ async function print(title: string, all: readonly CatalogueItem[]): Promise<bool
         'inAll',
         ` (at least ${percent(LEAST_BY_ALL)}, at most ${percent(MOST_GOOD)})`,
       ),
+      line('if every draft is read', 'allRead', ''),
+      line('and written anew once', 'goneAnew', ''),
       `      left out: ${all.length - items.length} with parts or a quote that no draft may have\n`,
     ].join('\n'),
   );

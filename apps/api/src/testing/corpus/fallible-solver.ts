@@ -17,4 +17,22 @@ const isGuessed = (choices: number, seed: string) => chance(`${seed} guesses`) <
 export const isRefusedFallibly = ({ flaw }: CatalogueItem, seed: string): boolean =>
   chance(`${seed} reviews`) < RIGHT ? flaw !== null : flaw === null;
 
+/** In how many cases what was flawed is flawed still when it is written anew. */
+const FLAWED_STILL = 0.5;
+
+/**
+ * Whether nothing is kept of an item that was refused and written anew: of a good one, neither it nor
+ * what came of it; of a flawed one, nothing flawed. What is written anew of a good item is good and can
+ * be solved; it is reviewed and solved by those who err as before.
+ */
+export function isGoneAnew(item: CatalogueItem, seed: string): boolean {
+  const isFlawed = item.flaw !== null && chance(`${seed} mends`) < FLAWED_STILL;
+  if (item.flaw !== null && !isFlawed) return true;
+  const isSolvable = item.flaw === null || item.isSolved;
+  const isAgreed = [0, 1].some(
+    (round) => solvedFallibly({ ...item, isSolved: isSolvable }, `${seed} ${round}`) === 'agreed',
+  );
+  return !isAgreed || isRefusedFallibly(item, `${seed} anew`);
+}
+
 const chance = (seed: string) => hash32(seed) / 2 ** 32;

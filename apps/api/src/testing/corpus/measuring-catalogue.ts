@@ -3,7 +3,7 @@ import { weighDraft } from '../../generation/batches/judge-draft.ts';
 import { solveTwice } from '../../generation/drafting/solve-twice.ts';
 import { knownItems } from '../../items/checks/near-duplicates.ts';
 import { CATALOGUE_FLAWS, type CatalogueItem } from './catalogue.ts';
-import { isRefusedFallibly, solvedFallibly } from './fallible-solver.ts';
+import { isGoneAnew, isRefusedFallibly, solvedFallibly } from './fallible-solver.ts';
 
 /** What the rules refuse of anything that is no draft in form. */
 const OF_FORM: ReadonlySet<string> = new Set(['parts and lengths', 'quote']);
@@ -13,7 +13,8 @@ const DRAWS = 50;
 /**
  * How many items there are, and how many of them fall: that the rules refuse by themselves; that they
  * refuse or doubt; that they refuse or doubt, or the solver does not solve, where nobody reviews them;
- * and in all, where a reviewer settles the doubts.
+ * in all, where a reviewer settles the doubts and finds nothing else; where it reads every draft, as in
+ * a batch; and of which nothing is kept either when those that it or the rules refuse are written anew.
  */
 export type Refused = {
   readonly items: number;
@@ -21,6 +22,8 @@ export type Refused = {
   readonly byRules: number;
   readonly unreviewed: number;
   readonly inAll: number;
+  readonly allRead: number;
+  readonly goneAnew: number;
 };
 
 /** The refused among the items of a flaw in a language; null for the good ones, and for all languages. */
@@ -92,13 +95,19 @@ async function judge(
   const isRead = doubt !== undefined || hint !== undefined;
   const shareOf = (isFallen: (draw: number) => boolean) =>
     solved.filter((agreed, draw) => !agreed.has(id) || isFallen(draw)).length / DRAWS;
+  const isReadFallen = (draw: number) => refused || isRefusedFallibly(item, `${draw} ${id}`);
   return {
     item,
     items: 1,
     refused: Number(refused),
     byRules: Number(byRules),
     unreviewed: shareOf(() => byRules),
-    inAll: shareOf((draw) => refused || (isRead && isRefusedFallibly(item, `${draw} ${id}`))),
+    inAll: shareOf((draw) => refused || (isRead && isReadFallen(draw))),
+    allRead: shareOf(isReadFallen),
+    goneAnew:
+      solved.filter((agreed, draw) =>
+        isReadFallen(draw) ? isGoneAnew(item, `${draw} ${id}`) : !agreed.has(id),
+      ).length / DRAWS,
   };
 }
 
@@ -110,5 +119,7 @@ function sumOf(some: readonly Refused[]): Refused {
     byRules: sum('byRules'),
     unreviewed: sum('unreviewed'),
     inAll: sum('inAll'),
+    allRead: sum('allRead'),
+    goneAnew: sum('goneAnew'),
   };
 }
