@@ -9,8 +9,8 @@ import { flawedInAll, inForm, measureCatalogue } from './measuring-catalogue.ts'
 
 const LEAST_BY_RULES = 0.6;
 /** What is reached; the bench tells the aim. */
-const LEAST_IN_ALL = 0.75;
-const MOST_GOOD = 0.1;
+const LEAST_IN_ALL = 0.8;
+const MOST_GOOD = 0.05;
 
 describe.each([1, 2, 3])('lot %d of the catalogue', async (lot) => {
   const items = await inForm(readCatalogue(lot));
@@ -29,6 +29,8 @@ describe.each([1, 2, 3])('lot %d of the catalogue', async (lot) => {
     expect(flawed.byRules / flawed.items).toBeGreaterThanOrEqual(LEAST_BY_RULES);
     expect(flawed.unreviewed).toBeGreaterThan(flawed.byRules);
     expect(flawed.inAll / flawed.items).toBeGreaterThanOrEqual(LEAST_IN_ALL);
+    expect(flawed.allRead).toBeGreaterThan(flawed.inAll);
+    expect(good?.goneAnew).toBeLessThan(good?.allRead ?? 0);
     expect((good?.inAll ?? Infinity) / (good?.items ?? 1)).toBeLessThanOrEqual(MOST_GOOD);
   });
 });
