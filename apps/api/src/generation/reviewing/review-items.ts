@@ -66,7 +66,7 @@ const RUBRIC = `You review quiz items before readers see them. Be strict and fai
 - one_answer: exactly one answer is right, and it is the one marked so.
 - no_premise: the question takes nothing for granted that {ground} does not say: no name, year, number, title or event of its own.
 - fair_options: the wrong answers are plausible to who has not read it, wrong beyond doubt, and alike in kind, length and form. True where there are none.
-- explained: the explanation is right and explains this answer. True where there is none.
+- explained: the explanation is right and explains this answer; each cause, number, name and event in it follows from {ground}, in whatever words. True where there is none.
 - worth_asking: it asks for an idea, cause, person or event worth remembering, and can be understood by itself.
 A doubt, where an item has one, is of a program that counts words and is often wrong: settle it by reading.
 weak: of "Choose one", the numbers of wrong answers that tempt nobody, stand out or may be right as well; else [].
