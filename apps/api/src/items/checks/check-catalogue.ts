@@ -56,7 +56,11 @@ export const CHECKS = {
     number: 21,
     asks: 'An option that repeats a word of the question is right as often as another',
   },
-  'order cue': { number: 22, asks: 'No word of a step tells its place in the list' },
+  'order cue': {
+    number: 22,
+    asks: 'No word of a step tells its place in the list',
+    isDoubt: true,
+  },
   'pair cue': { number: 23, asks: 'No word tells which texts belong together' },
   'given away': { number: 24, asks: 'No item tells what another one of its book asks for' },
   'asked too often': { number: 25, asks: 'A book wants one answer three times at most' },

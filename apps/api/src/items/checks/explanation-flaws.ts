@@ -10,7 +10,7 @@ import { numbersIn, valuesIn } from './stated-numbers.ts';
 import { contentStems, hasStem, isUnspaced } from './word-similarity.ts';
 
 /** So many words of an explanation that neither passage nor item know speak of something else. */
-const MOST_FOREIGN = { count: 5, share: 0.87 };
+const MOST_FOREIGN = { count: 6, share: 0.95 };
 const CONTRASTS =
   /\b(?:unlike|instead|rather|while|whereas|but|though|although|only|hingegen|bloß|lediglich|erst|sonst|dagegen|sondern|während|aber|jedoch|tandis|mais|alors|mientras|sino|pero|mentre|ma|mas|enquanto|terwijl|maar)\b|ではなく|一方|しかし|而|但/iu;
 

@@ -17,9 +17,10 @@ const NAME = /(?<=[\p{L}\p{N},;’'”)] )\p{Lu}[\p{L}\p{M}]{2,}/gu;
  */
 const NAME_AMONG_NOUNS =
   /(?<=\p{Lu}\p{L}+ )(?!(?:Jahre?n?|Jahrhunderts?|Uhr|Meter|Kilometer|Prozent)\b)\p{Lu}\p{L}{2,}/gu;
+const GENITIVE = /(\p{Lu}\p{L}+)s $/u;
 /** As many first letters tell "Egyptian" and "Egypt" from other names. */
 const ROOT = 4;
-const PEOPLES = new Map([
+const ROOTLESS = [
   ['danish', 'denmark'],
   ['dutch', 'netherlands'],
   ['french', 'france'],
@@ -29,7 +30,16 @@ const PEOPLES = new Map([
   ['swiss', 'switzerland'],
   ['venetian', 'venice'],
   ['welsh', 'wales'],
-]);
+  ['lunar', 'moon'],
+  ['solar', 'sun'],
+] as const;
+/** Words that name the same and begin differently, each by the other. */
+const KIN: ReadonlyMap<string, string> = new Map(
+  ROOTLESS.flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]),
+);
 
 /** Numbers and names of an explanation or a flashcard's back that the sources do not have. */
 export function inventionFlaws(
@@ -66,10 +76,18 @@ export function unknownNameIn(
   known: readonly string[],
   language: Language,
 ): string | undefined {
-  const names =
-    (language === GERMAN ? withoutOpenings(text).match(NAME_AMONG_NOUNS) : text.match(NAME)) ?? [];
+  const names = language === GERMAN ? namesAmongNouns(text, known) : (text.match(NAME) ?? []);
   const isKnown = (name: string) => known.some((one) => knowsName(one, name, language));
   return names.find((word) => !tokens(word).every(isKnown));
+}
+
+/** "Schopenhauers Gleichnis": what somebody known has is no name. */
+function namesAmongNouns(text: string, known: readonly string[]): string[] {
+  const plain = withoutOpenings(text);
+  return [...plain.matchAll(NAME_AMONG_NOUNS)].flatMap(({ index, 0: name }) => {
+    const owner = GENITIVE.exec(plain.slice(0, index))?.[1]?.toLowerCase() ?? '';
+    return known.some((one) => wordsOf(one).has(owner)) ? [] : [name];
+  });
 }
 
 /** The capital of a sentence's first word tells nothing. */
@@ -82,7 +100,7 @@ function knowsName(known: string, name: string, language: Language): boolean {
   return (
     words.has(name) ||
     rootsIn(known).has(rootOf(name)) ||
-    words.has(PEOPLES.get(name) ?? '') ||
+    words.has(KIN.get(name) ?? '') ||
     [...contentStems(name, 3, language)].some((stem) => hasStem(stems, stem, language))
   );
 }

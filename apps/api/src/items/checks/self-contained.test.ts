@@ -40,6 +40,7 @@ test.each([
   mcq({ stem: 'Which city is the former Batavia?' }),
   mcq({ stem: 'Which of these is solid in a warm room?' }),
   flashcard('Welcher dieser Stoffe rostet?', 'Eisen'),
+  flashcard('それぞれの風が起こる場所はどこか。', '海と陸の間'),
   flashcard('これらのうち金属はどれか。', '水銀'),
   trueFalse('Gutenberg took his press over from makers of wine.'),
   mcq({ stem: 'In The Lean Startup, what is a pivot?' }),

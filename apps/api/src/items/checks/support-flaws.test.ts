@@ -139,3 +139,29 @@ test.each<[string, ItemContent, string]>([
 test('without the quote there is nothing to compare with', () => {
   expect(supportFlaws(mcq(), { quote: 'Gallium melts in the hand', passage, book })).toEqual([]);
 });
+
+test.each([
+  ['Welchen Preis hat die Wärme in Celsius’ Gleichnis?', []],
+  ['Welchen Preis hat die Wärme in Fahrenheits Gleichnis?', []],
+  ['Welchen Preis hat die Wärme in Kaiser Ottos Gleichnis?', ['“Ottos”']],
+  ['Which lunar month did the Moon begin?', []],
+  ['In which town of Switzerland did Celsius live?', ['“Switzerland”']],
+  ['In which town of Denmark did Celsius live?', []],
+])('names that a question takes for granted: %s', (front, unknown) => {
+  const danish = `${passage} A Danish monk counted lunar days.`;
+  const found = supportFlaws(flashcard(front, 'Mercury'), { quote, passage: danish, book })
+    .filter(({ check }) => check === 'invented premise')
+    .flatMap(({ detail }) => detail.match(/^“[^”]*”/) ?? []);
+  expect(found).toEqual(unknown);
+});
+
+test.each([
+  ['in its own words', 'Those that reach fourscore winters flow freely.', 0],
+  [
+    'of nothing that the passage knows',
+    'Vikings, monks and weavers quarrelled about herring prices daily.',
+    1,
+  ],
+])('an explanation %s', (_, explanation, expected) => {
+  expect(flaws(mcq({ explanation }))).toHaveLength(expected);
+});
