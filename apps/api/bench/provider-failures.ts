@@ -79,6 +79,8 @@ async function measure(): Promise<void> {
     readers.push({ cookie, bookId: (await aBook(db, { addedBy: id })).id });
   }
   const countItems = async () => (await db.selectFrom('items').select('id').execute()).length;
+  const running = db.selectFrom('generationRuns').select('id').where('state', '=', 'running');
+  const countRunning = async () => (await running.execute()).length;
   let requests = 0;
   let told = 0;
 
@@ -115,14 +117,14 @@ async function measure(): Promise<void> {
 
   const turns = await turnsUntil(failInAllWays(names));
   const stored = (await countItems()) - before;
+  const isSound = stored === told && (await countRunning()) === 0;
+  const toldOfFailing = told;
   provider.send('none');
   await nextMessage(provider);
   current = modelOf();
   const { id, cookie } = await newGuest();
   const full = { cookie, bookId: await aFullBook(db, id) };
   const turnsOfFull = await turnsUntil(generate(full));
-  const running = db.selectFrom('generationRuns').select('id').where('state', '=', 'running');
-  const isSound = stored === told && (await running.execute()).length === 0;
   await close();
   provider.kill();
 
@@ -140,7 +142,7 @@ async function measure(): Promise<void> {
     `  longest turn of the loop: ${longest.toFixed(1)} ms of CPU, for a book of 500 items and a long ` +
       `text ${longestOfFull.toFixed(1)} (at most ${LONGEST_TURN_MS})`,
   );
-  console.log(`  ${requests} requests; ${stored} items stored, ${told} told to who asked`);
+  console.log(`  ${requests} requests; ${stored} items stored, ${toldOfFailing} told to who asked`);
   const isFair = Math.max(more ?? Infinity, moreMended ?? Infinity) <= MOST_MS_MORE;
   const isBrief = Math.max(longest, longestOfFull) <= LONGEST_TURN_MS;
   if (!isFair || !isBrief || !isSound) process.exitCode = 1;

@@ -22,7 +22,7 @@ export type Wanted = {
 };
 
 /**
- * The drafts in an answer, its kinds taken in turn; undefined when it is no answer, or has entries
+ * The drafts in an answer, its kinds taken in turn, what is too much unread; undefined when it is no answer, or has entries
  * and none of them is of use.
  */
 export function readDrafts(answer: unknown, wanted: Wanted): Drafted | undefined {
@@ -33,8 +33,12 @@ export function readDrafts(answer: unknown, wanted: Wanted): Drafted | undefined
   const seen = new Set<string>();
   let isTrue = wanted.truthFirst;
   for (const { kind, entry } of entries) {
+    if (drafts.length >= wanted.count) {
+      dropped.push({ reason: 'surplus', kind });
+      continue;
+    }
     const draft = draftOf(kind, tidyJson(entry), wanted.hasPassage, isTrue);
-    const reason = reasonToDrop(draft, seen, drafts.length >= wanted.count);
+    const reason = reasonToDrop(draft, seen);
     if (draft === undefined || reason !== undefined) {
       dropped.push({ reason: reason ?? 'wrong shape', kind });
       continue;
@@ -129,14 +133,9 @@ function plainItemOf(kind: DraftKind, entry: unknown, isTrue: boolean): Authored
   }
 }
 
-function reasonToDrop(
-  draft: Draft | undefined,
-  seen: ReadonlySet<string>,
-  isEnough: boolean,
-): DropReason | undefined {
+function reasonToDrop(draft: Draft | undefined, seen: ReadonlySet<string>): DropReason | undefined {
   if (draft === undefined) return 'wrong shape';
-  if (seen.has(wordsOf(draft.item))) return 'repeated';
-  return isEnough ? 'surplus' : undefined;
+  return seen.has(wordsOf(draft.item)) ? 'repeated' : undefined;
 }
 
 const wordsOf = (item: AuthoredItem) =>

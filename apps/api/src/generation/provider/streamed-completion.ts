@@ -1,21 +1,24 @@
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 
 import { giveWay } from '../../background/give-way.ts';
 import { AnswerTooLongError, MOST_BYTES } from './bounded-fetch.ts';
 
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
-const Chunk = Type.Object({
-  choices: Type.Array(
-    Type.Object({
-      delta: Type.Optional(
-        Type.Object({ content: Text, refusal: Text, reasoning: Text, reasoning_content: Text }),
-      ),
-      finish_reason: Text,
-    }),
-  ),
-});
+/** Each token is a chunk. */
+const Chunk = Compile(
+  Type.Object({
+    choices: Type.Array(
+      Type.Object({
+        delta: Type.Optional(
+          Type.Object({ content: Text, refusal: Text, reasoning: Text, reasoning_content: Text }),
+        ),
+        finish_reason: Text,
+      }),
+    ),
+  }),
+);
 
 const END = '[DONE]';
 
@@ -38,7 +41,7 @@ export class StreamedCompletion {
     const chunk = this.#isOver ? undefined : parsed(data);
     if (typeof chunk !== 'object' || chunk === null) return false;
     if ('usage' in chunk && chunk.usage !== null) this.#usage = chunk.usage;
-    if (!Value.Check(Chunk, chunk)) {
+    if (!Chunk.Check(chunk)) {
       this.#other ??= chunk;
       return false;
     }
