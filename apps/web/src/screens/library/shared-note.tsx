@@ -1,5 +1,5 @@
-import type { ClaimTrouble } from '../../shares/claim-share.ts';
 import type { Share } from '../../shares/kept-shares.ts';
+import type { ReservationTrouble } from '../../shares/reserve-share.ts';
 import type { ShareTrouble } from '../../shares/share-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { shareName, TROUBLE_TEXT, waitingText } from './shared-text.ts';
@@ -9,7 +9,7 @@ type SharedNoteProps = {
   share: Share | undefined;
   /** What comes into the form after it. */
   waiting: readonly Share[];
-  troubles: readonly (ShareTrouble | ClaimTrouble)[];
+  troubles: readonly (ShareTrouble | ReservationTrouble)[];
   isBusy: boolean;
   /** Clears the form for what waits, if anything does. */
   next: () => void;

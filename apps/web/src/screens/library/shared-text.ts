@@ -1,11 +1,11 @@
 import { KINDS_TEXT, MOST_MEGABYTES } from '../../features/texts/picked-text.ts';
-import type { ClaimTrouble } from '../../shares/claim-share.ts';
 import { MOST_KEPT, type Share } from '../../shares/kept-shares.ts';
+import type { ReservationTrouble } from '../../shares/reserve-share.ts';
 import { SHARED_WORDS, type ShareTrouble } from '../../shares/share-address.ts';
 import { counted } from '../../ui/text/number-text.ts';
 
 /** Why a share did not come through or is not added, and what to do. */
-export const TROUBLE_TEXT: Readonly<Record<ShareTrouble | ClaimTrouble, string>> = {
+export const TROUBLE_TEXT: Readonly<Record<ShareTrouble | ReservationTrouble, string>> = {
   missed:
     'What you shared did not arrive, since Morsel was not quite installed yet. Share it once more, or choose the file here.',
   foreign: 'Another website tried to put something into this form. Nothing of it was kept.',

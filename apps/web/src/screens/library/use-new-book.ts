@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type Addition, type AddingStep, useAddBook } from '../../data/books/add-book.ts';
 import { toastMade } from '../../features/generation/generation-toasts.ts';
 import { textToSend } from '../../features/texts/picked-text.ts';
-import { type ClaimTrouble, claimShare } from '../../shares/claim-share.ts';
+import { type ReservationTrouble, reserveShare } from '../../shares/reserve-share.ts';
 import { isWorthAnotherTry } from './add-book-text.ts';
 import { toastCleared, toastCreated, toastCreationFailed } from './library-toasts.ts';
 import {
@@ -25,8 +25,8 @@ export function useNewBook() {
   const [step, setStep] = useState<AddingStep>('create');
   const [bookId, setBookId] = useState<number>();
   const stopping = useRef(new AbortController());
-  const isClaiming = useRef(false);
-  const [claimTrouble, setClaimTrouble] = useState<ClaimTrouble>();
+  const isReserving = useRef(false);
+  const [reservationTrouble, setReservationTrouble] = useState<ReservationTrouble>();
   const undoing = useRef<{ readonly dismiss: () => void }>(undefined);
   const { mutateAsync, reset, data, error, isPending } = useAddBook({
     onStep: setStep,
@@ -43,7 +43,7 @@ export function useNewBook() {
   const type = (change: Partial<NewBookInput>) => {
     setInput({ ...input, ...change });
     setTried(false);
-    setClaimTrouble(undefined);
+    setReservationTrouble(undefined);
     reset();
   };
   /** Makes room for the next book. */
@@ -62,10 +62,10 @@ export function useNewBook() {
     });
   };
   const add = async () => {
-    const claim = await claimShare(share);
-    setClaimTrouble(typeof claim === 'string' ? claim : undefined);
-    if (claim === 'gone') await shared.dropShare();
-    if (typeof claim === 'string') return;
+    const reservation = await reserveShare(share);
+    setReservationTrouble(typeof reservation === 'string' ? reservation : undefined);
+    if (reservation === 'gone') await shared.dropShare();
+    if (typeof reservation === 'string') return;
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     // What came of the book before this one is no earlier try.
@@ -79,16 +79,16 @@ export function useNewBook() {
       },
     });
     // The form may be gone by then.
-    await added.catch(() => {}).finally(claim.release);
+    await added.catch(() => {}).finally(reservation.release);
   };
   const submit = () => {
-    if (isPending || isClaiming.current || !isComplete(input)) return;
+    if (isPending || isReserving.current || !isComplete(input)) return;
     setTried(true);
     if (Object.keys(sendingFaultsOf(input)).length > 0) return;
     undoing.current?.dismiss();
-    isClaiming.current = true;
+    isReserving.current = true;
     void add().finally(() => {
-      isClaiming.current = false;
+      isReserving.current = false;
     });
   };
 
@@ -99,7 +99,10 @@ export function useNewBook() {
     shared: {
       share,
       waiting: shared.waiting,
-      troubles: claimTrouble === undefined ? shared.troubles : [...shared.troubles, claimTrouble],
+      troubles:
+        reservationTrouble === undefined
+          ? shared.troubles
+          : [...shared.troubles, reservationTrouble],
       next,
     },
     type,

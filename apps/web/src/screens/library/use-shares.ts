@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { unclaimed } from '../../shares/claim-share.ts';
 import { dropShare, keepAgain, keptShares, type Share } from '../../shares/kept-shares.ts';
+import { unreserved } from '../../shares/reserve-share.ts';
 import {
   SHARE_TROUBLES,
   SHARED_WORDS,
@@ -25,7 +25,7 @@ export function useShares() {
   useEffect(() => {
     let isLeft = false;
     void keptShares(Date.now())
-      .then(unclaimed)
+      .then(unreserved)
       .then((kept) => {
         if (!isLeft) setShares((before) => [...before.filter(({ key }) => !key), ...kept]);
       });
