@@ -1,9 +1,13 @@
+import { RAISED, raised } from '../raised-digits.ts';
 import { MarkupLists } from '../structure/markup-lists.ts';
 import { type Block, type Marks, heading, paragraph } from '../text-blocks.ts';
 import { type MarkupHandler, parseMarkup } from './parse-markup.ts';
 
 /** A place that a table of contents can point to. */
 export type Anchor = { readonly kind: 'anchor'; readonly id: string };
+
+/** How much of a block's text is before something. */
+type Place = { readonly pieces: number; readonly length: number };
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -34,7 +38,11 @@ const EMPHASIS = new Set('b strong i em dfn'.split(' '));
 const CODE = new Set('code pre tt kbd samp'.split(' '));
 /** A place in the book, as e-books and Kindle's write it. */
 const OF_THE_BOOK = /#|^kindle:pos:/;
-const NOTE_MARK = /^\s*[[(]?(?:\d{1,3}|[*†‡§]{1,3})[\])]?\s*$/;
+const NOTE_MARK = new RegExp(`^\\s*[[(]?(?:[\\d${RAISED}]{1,3}|[*†‡§]{1,3})[\\])]?\\s*$`);
+/** Of which each may stand on the line and apart from what is before it: "chapter 3". */
+const NUMBER = /^\s*\(?\d{1,3}\)?\s*$/;
+const APART = /[\s([–-]$/;
+const POWER = /^\s*[-−–+]?\d{1,4}\s*$/;
 
 /** The blocks of a page of HTML or XHTML, with the places between them that have a name. */
 export function blocksOfMarkup(html: string): (Block | Anchor)[] {
@@ -53,7 +61,9 @@ class MarkupReader implements MarkupHandler {
   #endedLine = false;
   /** How many elements are open within the outermost one that is skipped, itself included. */
   #skipped = 0;
-  readonly #links: { isNote: boolean; pieces: number; length: number }[] = [];
+  readonly #links: (Place & { isNote: boolean; isRaised: boolean })[] = [];
+  /** The begin of what stands above the line. */
+  #raised: Place | undefined;
   readonly #lists = new MarkupLists();
   /** Of the block, what is set apart at its begin; how much of it is for machines. */
   #lead: string | undefined;
@@ -83,8 +93,9 @@ class MarkupReader implements MarkupHandler {
     }
     if (name === 'a') {
       const isNote = 'filepos' in attributes || OF_THE_BOOK.test(attributes['href'] ?? '');
-      this.#links.push({ isNote, pieces: this.#text.length, length: this.#length });
+      this.#links.push({ ...this.#here(), isNote, isRaised: this.#raised !== undefined });
     }
+    if (name === 'sup') this.#raised ??= this.#here();
     if (/^h[1-6]$/.test(name)) this.#level = Number(name.slice(1));
   }
 
@@ -102,10 +113,12 @@ class MarkupReader implements MarkupHandler {
     }
     const link = name === 'a' ? this.#links.pop() : undefined;
     if (link?.isNote && this.#length - link.length <= LONGEST_NOTE_MARK) {
-      const isMark = NOTE_MARK.test(this.#text.slice(link.pieces).join(''));
-      if (isMark) this.#text.length = link.pieces;
-      if (isMark) this.#length = link.length;
+      const text = this.#text.slice(link.pieces).join('');
+      const isApart = APART.test(this.#text[link.pieces - 1] ?? '');
+      const isNumber = !link.isRaised && isApart && NUMBER.test(text);
+      if (NOTE_MARK.test(text) && !isNumber) this.#backTo(link);
     }
+    if (name === 'sup') this.#endRaised();
     if (CODE.has(name)) this.#codeDepth = Math.max(0, this.#codeDepth - 1);
     if (EMPHASIS.has(name)) this.#addLead();
     if (BLOCKS.has(name)) this.#end();
@@ -128,6 +141,26 @@ class MarkupReader implements MarkupHandler {
   #add(text: string): void {
     this.#text.push(text);
     this.#length += text.length;
+  }
+
+  #here(): Place {
+    return { pieces: this.#text.length, length: this.#length };
+  }
+
+  #backTo({ pieces, length }: Place): void {
+    this.#text.length = pieces;
+    this.#length = length;
+  }
+
+  /** A power is no digit of the number before it. */
+  #endRaised(): void {
+    const start = this.#raised;
+    this.#raised = undefined;
+    if (start === undefined || this.#length - start.length > LONGEST_NOTE_MARK) return;
+    const text = this.#text.slice(start.pieces).join('');
+    if (!POWER.test(text)) return;
+    this.#backTo(start);
+    this.#add(raised(text.trim()));
   }
 
   /** Within a block it is kept for the block's begin, where the title of a chapter points. */
@@ -175,6 +208,7 @@ class MarkupReader implements MarkupHandler {
     this.#level = 0;
     this.#endedLine = false;
     this.#links.length = 0;
+    this.#raised = undefined;
   }
 }
 

@@ -1,4 +1,5 @@
-import { type PdfLine, RAISED } from './lines.ts';
+import { RAISED } from '../raised-digits.ts';
+import type { PdfLine } from './lines.ts';
 
 /** Print this much smaller than the body's, at the foot of a page, is that of notes. */
 const NOTE_SIZE = 0.88;
@@ -9,7 +10,19 @@ const MOST_PAGES = 0.8;
 /** On a page; each is looked for in all of its lines. */
 const MOST_NOTES = 60;
 
+/** Shorter ones with a number are names, unless the book has them as words. */
+const SHORTEST_WORD = 3;
+
 type Lines = readonly PdfLine[];
+
+/** What of a book's setting tells the marks of notes from other digits. */
+type NoteSigns = {
+  /** Of the body. */
+  readonly size: number;
+  readonly words: ReadonlySet<string>;
+  /** Those that have a number glued to them more than once ("utf8"). */
+  readonly numbered: ReadonlySet<string>;
+};
 
 /**
  * The size in which the body of a book is set: that of most letters; or of fewer, larger ones,
@@ -49,14 +62,16 @@ function standBelow(
 }
 
 /** A page without the notes at its foot, nor their marks in its text that its setting does not tell. */
-export function withoutFootnotes(lines: Lines, bodySize: number): Lines {
-  const last = lines.findLastIndex(({ size }) => size >= bodySize * NOTE_SIZE);
+export function withoutFootnotes(lines: Lines, signs: NoteSigns): Lines {
+  const last = lines.findLastIndex(({ size }) => size >= signs.size * NOTE_SIZE);
   if (last === -1) return lines;
   const below = lines.slice(last + 1);
   // A quotation may end a page in small print as well.
   if (!below.some(({ text }) => NOTE_BEGIN.test(text))) return lines;
   const numbers = below.flatMap(({ text }) => numberOf(text) ?? []);
-  return numbers.slice(0, MOST_NOTES).reduce(withoutMark, lines.slice(0, last + 1));
+  return numbers
+    .slice(0, MOST_NOTES)
+    .reduce<Lines>((kept, number) => withoutMark(kept, number, signs), lines.slice(0, last + 1));
 }
 
 const NUMBER = new RegExp(`^[\\d${RAISED}]{1,3}(?![\\d${RAISED}])`, 'u');
@@ -67,17 +82,31 @@ const NOTE_BEGIN = new RegExp(`^[*∗†‡§\\[(]?[\\d${RAISED}]{1,3}(?![\\d${R
 const numberOf = (text: string) => NUMBER.exec(text)?.[0].normalize('NFKC');
 
 /** Without the first place where the number of a note is raised, follows a word or stop, or stands alone. */
-function withoutMark(lines: Lines, number: string): Lines {
+function withoutMark(lines: Lines, number: string, signs: NoteSigns): Lines {
   const either = number.replaceAll(/\d/g, (digit) => `[${digit}${RAISED.charAt(Number(digit))}]`);
   const mark = new RegExp(
-    `^${number}$|(?<![\\d${RAISED}]) ?(?=\\d*[${RAISED}])${either}(?![\\d${RAISED}])` +
+    `^${number}$|(?<![\\d⁻⁺${RAISED}]|(?<!\\p{L})[cdkm]?m) ?(?=\\d*[${RAISED}])${either}(?![\\d${RAISED}])` +
       `|(?<=\\p{Ll}|(?<!\\d)[.,;:!?)\\]”"’'»])${number}(?=$|[\\s.,;:)\\]”"’'»–—])`,
-    'u',
+    'gu',
   );
-  const at = lines.findIndex(({ text }) => mark.test(text));
-  return lines
-    .map((line, index) => (index === at ? { ...line, text: line.text.replace(mark, '') } : line))
-    .filter(({ text }) => text !== '');
+  for (const [index, { text }] of lines.entries()) {
+    const found = [...text.matchAll(mark)].find((match) => !isOfAName(text, match, signs));
+    if (found === undefined) continue;
+    const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length);
+    return lines.flatMap((line, at) => {
+      if (at !== index) return [line];
+      return rest === '' ? [] : [{ ...line, text: rest }];
+    });
+  }
+  return lines;
+}
+
+/** Whether a digit belongs to the letters before it ("mp3"). */
+function isOfAName(text: string, mark: RegExpExecArray, { words, numbered }: NoteSigns): boolean {
+  const [word] = /(?<!\p{L})\p{L}+$/u.exec(text.slice(0, mark.index)) ?? [];
+  if (word === undefined || !/^\d/.test(mark[0])) return false;
+  const isWord = word.length >= SHORTEST_WORD || words.has(word.toLowerCase());
+  return !isWord || numbered.has((word + mark[0]).toLowerCase());
 }
 
 const tenths = (size: number) => Math.round(size * 10) / 10;

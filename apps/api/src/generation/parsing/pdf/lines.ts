@@ -1,5 +1,7 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 
+import { raised } from '../raised-digits.ts';
+
 /** A line of print; places are in points from the lower left corner of the page. */
 export type PdfLine = {
   readonly text: string;
@@ -24,12 +26,10 @@ type OpenLine = PdfLine & { readonly mainLetters: number };
 /** Letters this much smaller than their line, and raised, are the marks of notes. */
 const NOTE_MARK_SIZE = 0.8;
 const SAME_LINE = 0.5;
-/** What a raised number after it is the power of. */
-const BASE = /(?<![\d.,])10$|\d\s?[cdkm]?m$/;
+/** What a raised number after it is the power of: ten, metres, a variable. */
+const BASE = /(?<![\d.,])10$|(?<![\p{L}'’])(?:[cdkm]?m|[cnrtvxz])$|=\s?\p{L}{1,3}$/u;
+const NEGATIVE = /^[-−–]\d+$/;
 const LONGEST_BASE = 10;
-/** The raised digits, each at its value. */
-export const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
 /** The lines of a page in the order in which they were set, which is the one of columns too. */
 export async function linesOfPage(page: PDFPageProxy): Promise<PdfLine[]> {
   const { items } = await page.getTextContent();
@@ -76,11 +76,10 @@ function isOnLine(line: PdfLine, piece: PdfLine): boolean {
 }
 
 function joined(line: OpenLine, piece: OpenLine): OpenLine {
-  const isNoteMark =
-    piece.size < line.size * NOTE_MARK_SIZE && piece.y > line.y && /^[\d*∗†‡§,]+$/.test(piece.text);
-  const isPower =
-    isNoteMark && /^\d+$/.test(piece.text) && BASE.test(line.text.slice(-LONGEST_BASE));
-  if (isNoteMark && !isPower) return line;
+  const isRaised = piece.size < line.size * NOTE_MARK_SIZE && piece.y > line.y;
+  const isNumber = /^\d+$/.test(piece.text) && BASE.test(line.text.slice(-LONGEST_BASE));
+  const isPower = isRaised && (isNumber || NEGATIVE.test(piece.text));
+  if (isRaised && !isPower && /^[\d*∗†‡§,]+$/.test(piece.text)) return line;
   const { y, size, mainLetters } = piece.mainLetters > line.mainLetters ? piece : line;
   return {
     text: line.text + (isPower ? raised(piece.text) : piece.text),
@@ -91,6 +90,3 @@ function joined(line: OpenLine, piece: OpenLine): OpenLine {
     mainLetters,
   };
 }
-
-const raised = (digits: string) =>
-  digits.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit)));

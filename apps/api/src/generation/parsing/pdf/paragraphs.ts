@@ -9,9 +9,12 @@ export type Setting = {
   readonly leading: number;
   /** The book's words in lower case, by which parted ones are told from hyphenated ones. */
   readonly words: ReadonlySet<string>;
+  /** Words that have a number glued to them more than once, with it. */
+  readonly numbered: ReadonlySet<string>;
 };
 
-const WORD = /\p{L}+(?:[-’']\p{L}+)*/gu;
+const WORD = /(?<!\p{L})\p{L}+(?:[-’']\p{L}+)*(?![\p{L}\p{N}])/gu;
+const NUMBERED = /(?<![\p{L}\p{N}])\p{L}+\d{1,3}(?![\p{L}\p{N}])/gu;
 const WIDE_GAP = 1.4;
 const OTHER_SIZE = 1.15;
 const INDENT = 0.8;
@@ -32,6 +35,7 @@ export function settingOf(pages: readonly (readonly PdfLine[])[]): Setting {
     size: bodySizeOf(pages),
     leading: mostOften(lines, (_, index) => leadings[index] ?? 0),
     words: wordsOf(lines),
+    numbered: numberedIn(lines),
   };
 }
 
@@ -44,6 +48,14 @@ function wordsOf(lines: readonly PdfLine[]): ReadonlySet<string> {
     return rest.replace(PARTED_AT_END, '').toLowerCase().match(WORD) ?? [];
   });
   return new Set(words);
+}
+
+function numberedIn(lines: readonly PdfLine[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  const again = lines
+    .flatMap(({ text }) => text.toLowerCase().match(NUMBERED) ?? [])
+    .filter((word) => once.size === once.add(word).size);
+  return new Set(again);
 }
 
 /** The value with the most letters, among the positive ones, in tenths. */

@@ -42,7 +42,7 @@ async function blocksOf(pdf: PDFDocumentProxy): Promise<Block[]> {
   refuseWithoutText(pages);
   const setting = settingOf(pages);
   const text = withoutRunningLines(pages, setting.size).map((lines) =>
-    withoutFootnotes(lines, setting.size),
+    withoutFootnotes(lines, setting),
   );
   return blocksOfPages(withBookmarks(text, await bookmarksOf(pdf)), setting);
 }
