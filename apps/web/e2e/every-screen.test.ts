@@ -6,6 +6,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Credentials } from './people.ts';
+import { makePreview, startWithModel } from './previewed-book.ts';
 import { admin, type Product, startProduct } from './product.ts';
 import { study } from './studying.ts';
 import { newVisitor, phone, withoutWorker } from './visitor.ts';
@@ -121,8 +122,8 @@ async function visit(look: Look, path: string, heading: string): Promise<void> {
 }
 
 /** A page of the app in the hands of this person, or of a guest. */
-async function lookAs(who: 'a guest' | Credentials): Promise<Look> {
-  const { page } = await newVisitor(product.url, { ...withoutWorker, reducedMotion: 'reduce' });
+async function lookAs(who: 'a guest' | Credentials, at = product): Promise<Look> {
+  const { page } = await newVisitor(at.url, { ...withoutWorker, reducedMotion: 'reduce' });
   if (who !== 'a guest') await page.request.post('/api/signin', { data: who });
   return { page, defects: [] };
 }
@@ -169,6 +170,24 @@ describe('no screen has a finding, in any size or scheme:', () => {
     await page.getByRole('region', { name: 'Active Shelf' }).getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Study Flashcards' }).waitFor();
     await lookAt(look, 'a book');
+    expect(defects).toEqual([]);
+  });
+
+  test('what is made of a text, and how', async () => {
+    const look = await lookAs(admin, await startWithModel());
+    const { page, defects } = look;
+    const book = await makePreview(page);
+    await visit(look, `${book}/ideas`, 'Main ideas');
+    await visit(look, `${book}/proposals`, 'Your look');
+    await press(page, 'Strike out');
+    await press(page, 'Keep');
+    await page.getByRole('heading', { name: 'All looked at' }).waitFor();
+    await lookAt(look, 'what was decided');
+    await page.goto(`${book}#book-text`);
+    await lookAtDialog(look, 'Choose your questions', async () => {
+      await press(page, 'Choose… (questions)');
+      await page.getByText('Chapters all').click();
+    });
     expect(defects).toEqual([]);
   });
 

@@ -35,10 +35,11 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error(`The server did not start: ${complaints.join('')}`);
 }
 
-async function launch(database: string, port: string) {
+async function launch(database: string, port: string, settings: NodeJS.ProcessEnv) {
   const server = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
+      ...settings,
       PORT: port,
       HOST: '127.0.0.1',
       DATABASE_URL: `file:${database}`,
@@ -50,10 +51,11 @@ async function launch(database: string, port: string) {
   return { server, url: await addressOf(server) };
 }
 
-export async function startProduct(): Promise<Product> {
+/** Starts it, with further settings of the environment if any are given. */
+export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'morsel-journey-'));
   const database = join(folder, 'morsel.db');
-  let { server, url } = await launch(database, '0');
+  let { server, url } = await launch(database, '0', settings);
 
   const stop = async () => {
     if (server.exitCode === null) {
@@ -69,7 +71,7 @@ export async function startProduct(): Promise<Product> {
     stop,
     async restart() {
       await stop();
-      ({ server, url } = await launch(database, new URL(url).port));
+      ({ server, url } = await launch(database, new URL(url).port, settings));
     },
     async dispose() {
       await stop();

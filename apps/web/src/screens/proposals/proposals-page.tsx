@@ -35,7 +35,11 @@ export function ProposalsPage({ book }: { readonly book: Book }) {
   });
   const savedAt = savedCopyTime(read);
   const waiting = data ? data.proposals.length + data.left : 0;
-  const part = last ? 'decided' : waiting > 0 ? 'list' : 'nothing';
+  const part = last
+    ? `decided, ${last.strike.length} struck out`
+    : waiting > 0
+      ? 'list'
+      : 'nothing';
   const head = useFocusOnChange<HTMLHeadingElement>(data && part);
   const trouble = decide.error && <FieldError role="alert">{troubleText(decide.error)}</FieldError>;
   return (

@@ -14,6 +14,7 @@ test('all are kept but what was struck out, which can be had back', async () => 
   await expect.element(said(/^You kept 2; .* 1 struck/)).toBeInTheDocument();
   await button('Keep it after all').click();
   await expect.element(said(/^You kept 3;/)).toBeInTheDocument();
+  await expect.element(heading('Your look')).toHaveFocus();
   expect(decided).toEqual([
     { keep: [1, 3], strike: [2] },
     { keep: [2], strike: [] },

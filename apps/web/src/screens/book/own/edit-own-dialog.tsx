@@ -39,7 +39,7 @@ export function EditOwnDialog({ item, onClose }: EditOwnDialogProps) {
   return (
     <FormDialog
       ref={form}
-      title={item.type === 'cloze' ? 'Edit question' : 'Edit card'}
+      title={item.type === 'cloze' ? 'Edit question' : 'Edit flashcard'}
       className="own-form"
       submitLabel={pending ? 'Saving...' : 'Save'}
       pending={pending}

@@ -19,7 +19,7 @@ export function RemoveOwnDialog({ item, onClose }: RemoveOwnDialogProps) {
   });
   return (
     <Dialog
-      title={item.type === 'cloze' ? 'Delete this question?' : 'Delete this card?'}
+      title={item.type === 'cloze' ? 'Delete this question?' : 'Delete this flashcard?'}
       onClose={onClose}
       actions={
         <KeepOrRemove onKeep={onClose} pending={isPending} onClick={() => mutate(item.id)}>
