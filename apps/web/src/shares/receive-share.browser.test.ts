@@ -115,6 +115,12 @@ test('of a form that is larger than several books nothing is kept', async () => 
   expect(await names()).toEqual(['a.pdf']);
 });
 
+test('a browser that shows no stream of the form keeps it all the same', async () => {
+  vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(null);
+  expect(await share({ files: new File(['1'], 'a.pdf') })).toEqual([303, '/library']);
+  expect(await names()).toEqual(['a.pdf']);
+});
+
 test('words that are a whole chapter wait as a file', async () => {
   await share({ title: 'Chapter 1', text: 'It is a truth. '.repeat(10_000) });
   expect(await names()).toEqual(['Chapter 1.txt']);

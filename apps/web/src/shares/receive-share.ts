@@ -25,7 +25,10 @@ export async function receiveShare(
 }
 
 /** @throws RangeError for a form that is larger. */
-async function formWithin({ body, headers }: Request, most: number): Promise<FormData> {
+async function formWithin(request: Request, most: number): Promise<FormData> {
+  const { body, headers } = request;
+  // Older browsers show no stream of it.
+  if (!body) return request.formData();
   let bytes = 0;
   const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, stream) {
@@ -36,7 +39,7 @@ async function formWithin({ body, headers }: Request, most: number): Promise<For
   });
   try {
     const type = headers.get('content-type') ?? '';
-    return await new Response(body?.pipeThrough(counting) ?? null, {
+    return await new Response(body.pipeThrough(counting), {
       headers: { 'content-type': type },
     }).formData();
   } catch (error) {
