@@ -31,6 +31,15 @@ test.each<[string, string, string]>([
   expect(chapters[0]?.text.split('\n\n')[1]).toBe(`Then ${text}.`);
 });
 
+test('a number that begins a paragraph and leads to it is none of its words', async () => {
+  const entry = (number: number) =>
+    `<div>\n <label><a href="#o${number}">${number}</a></label>\n <p id="o${number}">${PROSE}</p></div>`;
+  const { chapters } = await read(
+    () => `<html><body>${[1, 2, 3].map(entry).join('')}</body></html>`,
+  );
+  expect(chapters[0]?.text).toBe([1, 2, 3].map(() => PROSE.trim()).join('\n\n'));
+});
+
 /** A page with a word or two in small print above the line, and a note below the text. */
 const printed = (before: string, raised: string, after: string, foot = '3 Newton said so.') =>
   pdfOf((pdf) => {
@@ -64,6 +73,8 @@ test.each<[string, string, string]>([
   ['a mark glued to a short word', 'Most of it3 rose.', 'Most of it rose.'],
   ['the name of a format', 'An mp3 of waves.', 'An mp3 of waves.'],
   ['a name that comes again', 'A wave3 is no wave3 of old.', 'A wave3 is no wave3 of old.'],
+  ['a version', 'It is libsea.so.3.0.0 now.', 'It is libsea.so.3.0.0 now.'],
+  ['a file', 'It is in lib/libsea.so.3 now.', 'It is in lib/libsea.so.3 now.'],
   ['a molecule', 'Ozone is O3 in air.', 'Ozone is O3 in air.'],
   ['a cube', 'Some 5 km\u00b3 of it.', 'Some 5 km\u00b3 of it.'],
   ['a number', 'In 1983 it rose.', 'In 1983 it rose.'],

@@ -59,9 +59,10 @@ class MarkupReader implements MarkupHandler {
   #length = 0;
   #level = 0;
   #endedLine = false;
+  #isBlank = true;
   /** How many elements are open within the outermost one that is skipped, itself included. */
   #skipped = 0;
-  readonly #links: (Place & { isNote: boolean; isRaised: boolean })[] = [];
+  readonly #links: (Place & { isNote: boolean; mayBeNumber: boolean })[] = [];
   /** The begin of what stands above the line. */
   #raised: Place | undefined;
   readonly #lists = new MarkupLists();
@@ -93,7 +94,9 @@ class MarkupReader implements MarkupHandler {
     }
     if (name === 'a') {
       const isNote = 'filepos' in attributes || OF_THE_BOOK.test(attributes['href'] ?? '');
-      this.#links.push({ ...this.#here(), isNote, isRaised: this.#raised !== undefined });
+      // One that begins a block numbers it.
+      const mayBeNumber = this.#raised === undefined && !this.#isBlank;
+      this.#links.push({ ...this.#here(), isNote, mayBeNumber });
     }
     if (name === 'sup') this.#raised ??= this.#here();
     if (/^h[1-6]$/.test(name)) this.#level = Number(name.slice(1));
@@ -101,7 +104,10 @@ class MarkupReader implements MarkupHandler {
 
   ontext(text: string): void {
     if (this.#skipped > 0) return;
-    if (text.trim() !== '') this.#endedLine = false;
+    if (text.trim() !== '') {
+      this.#endedLine = false;
+      this.#isBlank = false;
+    }
     if (this.#codeDepth > 0) this.#codeLength += text.trim().length;
     this.#add(text);
   }
@@ -115,7 +121,7 @@ class MarkupReader implements MarkupHandler {
     if (link?.isNote && this.#length - link.length <= LONGEST_NOTE_MARK) {
       const text = this.#text.slice(link.pieces).join('');
       const isApart = APART.test(this.#text[link.pieces - 1] ?? '');
-      const isNumber = !link.isRaised && isApart && NUMBER.test(text);
+      const isNumber = link.mayBeNumber && isApart && NUMBER.test(text);
       if (NOTE_MARK.test(text) && !isNumber) this.#backTo(link);
     }
     if (name === 'sup') this.#endRaised();
@@ -201,6 +207,7 @@ class MarkupReader implements MarkupHandler {
     }
     this.#text = [];
     this.#length = 0;
+    this.#isBlank = true;
     this.#lead = undefined;
     this.#beginsSetApart = false;
     this.#opensWithCode = undefined;

@@ -12,6 +12,8 @@ const MOST_NOTES = 60;
 
 /** Shorter ones with a number are names, unless the book has them as words. */
 const SHORTEST_WORD = 3;
+const LONGEST_NAME = 60;
+const OF_A_PATH = /[^\s./]*[./][^\s./]+\.$/;
 
 type Lines = readonly PdfLine[];
 
@@ -86,7 +88,7 @@ function withoutMark(lines: Lines, number: string, signs: NoteSigns): Lines {
   const either = number.replaceAll(/\d/g, (digit) => `[${digit}${RAISED.charAt(Number(digit))}]`);
   const mark = new RegExp(
     `^${number}$|(?<![\\d⁻⁺${RAISED}]|(?<!\\p{L})[cdkm]?m) ?(?=\\d*[${RAISED}])${either}(?![\\d${RAISED}])` +
-      `|(?<=\\p{Ll}|(?<!\\d)[.,;:!?)\\]”"’'»])${number}(?=$|[\\s.,;:)\\]”"’'»–—])`,
+      `|(?<=\\p{Ll}|(?<!\\d)[.,;:!?)\\]”"’'»])${number}(?![.,]\\d)(?=$|[\\s.,;:)\\]”"’'»–—])`,
     'gu',
   );
   for (const [index, { text }] of lines.entries()) {
@@ -101,10 +103,13 @@ function withoutMark(lines: Lines, number: string, signs: NoteSigns): Lines {
   return lines;
 }
 
-/** Whether a digit belongs to the letters before it ("mp3"). */
+/** Whether a digit belongs to what is before it ("mp3", "lib/sea.so.3"). */
 function isOfAName(text: string, mark: RegExpExecArray, { words, numbered }: NoteSigns): boolean {
-  const [word] = /(?<!\p{L})\p{L}+$/u.exec(text.slice(0, mark.index)) ?? [];
-  if (word === undefined || !/^\d/.test(mark[0])) return false;
+  if (!/^\d/.test(mark[0])) return false;
+  const before = text.slice(Math.max(0, mark.index - LONGEST_NAME), mark.index);
+  if (OF_A_PATH.test(before)) return true;
+  const [word] = /(?<!\p{L})\p{L}+$/u.exec(before) ?? [];
+  if (word === undefined) return false;
   const isWord = word.length >= SHORTEST_WORD || words.has(word.toLowerCase());
   return !isWord || numbered.has((word + mark[0]).toLowerCase());
 }
