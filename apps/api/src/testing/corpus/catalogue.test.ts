@@ -10,9 +10,9 @@ import { flawedInAll, inForm, measureCatalogue } from './measuring-catalogue.ts'
 const LEAST_BY_RULES = 0.6;
 /** What is reached; the bench tells the aim. */
 const LEAST_IN_ALL = 0.8;
-const MOST_GOOD = 0.05;
+const MOST_GOOD = 0.06;
 
-describe.each([1, 2, 3])('lot %d of the catalogue', async (lot) => {
+describe.each([1, 2, 3, 4])('lot %d of the catalogue', async (lot) => {
   const items = await inForm(readCatalogue(lot));
 
   test('has flawed and good items in three languages, each of ten kinds', () => {
