@@ -1,14 +1,24 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import type { TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import { type Validator, Compile } from 'typebox/compile';
 
 import { integrityFlaws } from '../items/checks/integrity-flaws.ts';
 import { type BookFile, BookOutline, questionEntries } from './book-file.ts';
 import { composeItems } from './compose-book-items.ts';
 
 const BOOKS_FOLDER = join(import.meta.dirname, 'books');
+
+/** Compiled, since every start reads all books. */
+const outline = Compile(BookOutline);
+const entries = {
+  mcq: Compile(questionEntries.mcq),
+  true_false: Compile(questionEntries.true_false),
+  match_pairs: Compile(questionEntries.match_pairs),
+  arrange_list: Compile(questionEntries.arrange_list),
+  typed: Compile(questionEntries.typed),
+  cloze: Compile(questionEntries.cloze),
+};
 
 /** A book file that cannot be used; the message names the file and the place in it. */
 export class BookFileError extends Error {
@@ -53,16 +63,22 @@ function parseJson(text: string, file: string): unknown {
 }
 
 function isBookFile(data: unknown, file: string): data is BookFile {
-  demand(BookOutline, data, file, '');
-  if (!Value.Check(BookOutline, data)) return false;
+  demand(outline, data, file, '');
+  if (!outline.Check(data)) return false;
   for (const [index, question] of data.questions.entries()) {
-    demand(questionEntries[question.type], question, file, `/questions/${index}`);
+    demand(entries[question.type], question, file, `/questions/${index}`);
   }
   return true;
 }
 
-function demand(schema: TSchema, data: unknown, file: string, place: string): void {
-  const [error] = Value.Errors(schema, data);
+function demand(
+  validator: Pick<Validator, 'Check' | 'Errors'>,
+  data: unknown,
+  file: string,
+  place: string,
+): void {
+  if (validator.Check(data)) return;
+  const [error] = validator.Errors(data);
   if (error) throw new BookFileError(file, place + error.instancePath, error.message);
 }
 
