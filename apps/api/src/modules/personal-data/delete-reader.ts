@@ -3,8 +3,8 @@ import { orphanSessionsOf } from '../../database/session-store.ts';
 import { InvalidInputError, UnauthenticatedError } from '../../errors.ts';
 import { dropAbandonedTexts } from '../../items/abandoned-texts.ts';
 import { comparableEmail } from '../accounts/account-rules.ts';
+import { deleteUser, findReader, type ReaderRow } from './account-queries.ts';
 import { deleteOrphanedBooks } from './orphaned-books.ts';
-import { deleteUser, findReader, type ReaderRow } from './queries.ts';
 
 const GUESTS_WORD = 'DELETE';
 

@@ -4,7 +4,25 @@ import type { Db } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import { featCountsOf } from '../reviews/reader-totals.ts';
 import { presentStats } from '../users/present-user.ts';
+import { findReader, findSessions } from './account-queries.ts';
+import {
+  findAddedBooks,
+  findExportedShelf,
+  findGenerations,
+  findIdeaWishes,
+  findPositions,
+  findTexts,
+} from './book-queries.ts';
 import { findExportedBites, findExportedOwn, findExportedProposals } from './own-queries.ts';
+import {
+  findExportedAchievements,
+  findExportedMastered,
+  findExportedMemories,
+  findFeeds,
+  findOperations,
+  findReviews,
+  findUndoneReviews,
+} from './practice-queries.ts';
 import {
   presentExportedBite,
   presentExportedClaim,
@@ -18,25 +36,7 @@ import {
   presentReview,
   presentUndoneReview,
 } from './present-export.ts';
-import {
-  findExportedAchievements,
-  findExportedClaims,
-  findAddedBooks,
-  findFeeds,
-  findGenerations,
-  findIdeaWishes,
-  findExportedMastered,
-  findExportedMemories,
-  findOperations,
-  findPositions,
-  findReader,
-  findExportedReports,
-  findReviews,
-  findSessions,
-  findExportedShelf,
-  findTexts,
-  findUndoneReviews,
-} from './queries.ts';
+import { findExportedClaims, findExportedReports } from './report-queries.ts';
 
 /**
  * Everything that is stored about a reader; `now` in epoch ms.

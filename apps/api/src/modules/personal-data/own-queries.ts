@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connection.ts';
 import { currentRevision } from '../../items/item-revisions.ts';
-import { itemColumns } from './queries.ts';
+import { itemColumns } from './item-columns.ts';
 
 export type ExportedOwnRow = Awaited<ReturnType<typeof findExportedOwn>>[number];
 

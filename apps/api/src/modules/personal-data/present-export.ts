@@ -2,17 +2,16 @@ import type { ReaderExport } from '@morsel/sdk/contract';
 import { writtenText } from '@morsel/sdk/rules';
 
 import { askedIn, contentOf } from '../../items/item-content.ts';
+import type { ReaderRow } from './account-queries.ts';
 import type { ExportedBiteRow, ExportedOwnRow, ExportedProposalRow } from './own-queries.ts';
 import type {
-  FeedRow,
   ExportedMasteredRow,
   ExportedMemoryRow,
-  ExportedClaimRow,
-  ReaderRow,
-  ExportedReportRow,
+  FeedRow,
   ReviewRow,
   UndoneRow,
-} from './queries.ts';
+} from './practice-queries.ts';
+import type { ExportedClaimRow, ExportedReportRow } from './report-queries.ts';
 
 type ExportedEntry<List extends keyof ReaderExport> = ReaderExport[List] extends (infer E)[]
   ? E

@@ -1,0 +1,27 @@
+import type { Db, Tx } from '../../database/connection.ts';
+import { totalsColumns } from '../reviews/reader-totals.ts';
+
+export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>;
+
+export function findReader(db: Db | Tx, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role', 'onLeaderboard'])
+    .select(['createdAt', 'seenAt', 'resetExpiresAt'])
+    .select(totalsColumns)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function findSessions(db: Db, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['createdAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export async function deleteUser(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+}
