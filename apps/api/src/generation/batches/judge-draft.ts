@@ -4,6 +4,7 @@ import { giveWay } from '../../background/give-way.ts';
 import { isDoubt } from '../../items/checks/check-catalogue.ts';
 import { flawsOf } from '../../items/checks/check-item.ts';
 import type { Evidence, Flaw } from '../../items/checks/flaw.ts';
+import { foreignIn } from '../../items/checks/foreign-text.ts';
 import { claimSourceOf, shareFound } from '../../items/checks/item-claim.ts';
 import { stemOf } from '../../items/checks/item-parts.ts';
 import { locateQuote } from '../../items/checks/locate-quote.ts';
@@ -124,11 +125,14 @@ function originOf({ quote }: Draft, passage: SourcePassage): QuoteOrigin | undef
   return {
     chunk: passage.number,
     chapter: passage.chapter,
-    title: passage.title,
+    title: shownTitle(passage.title),
     quote: passage.text.slice(span.start, span.end),
     start: passage.start + span.start,
     end: passage.start + span.end,
   };
 }
+
+/** A chapter may be called anything; readers see it with the item. */
+const shownTitle = (title: string) => (foreignIn(title) === undefined ? title : '');
 
 const seedOf = ({ item }: Draft) => hash32(JSON.stringify(item));

@@ -15,7 +15,7 @@ import { makeByModel } from './make-by-model.ts';
 import { makeByRules } from './make-by-rules.ts';
 import { metered } from './metered.ts';
 import { planIfNeeded } from './plan-if-needed.ts';
-import { readPlannedSource, readSource, type SourceText } from './source-text.ts';
+import { readHighlightedSource, readPlannedSource, type SourceText } from './source-text.ts';
 import { budgetFrom, type TimeBudget } from './time-budget.ts';
 
 /** What all items of a batch come from. */
@@ -70,15 +70,15 @@ const nothingBecause = (failure: ModelFailure, known: readonly Known[]): Batch =
   known,
 });
 
-/** Rules take as many passages as they need, in the order of the book; a model what is next by plan. */
+/** Rules take as many passages as they need, highlighted ones first; a model what is next by plan. */
 async function textFor(
   db: Db,
   { reader, book, what, count, chapters: only }: BatchOrder,
   { source, model }: { source: ChosenSource; model: Model | undefined },
 ): Promise<SourceText> {
-  if (model === undefined) return readSource(db, { source, what, only, most: Infinity });
-  const of = { source, userId: reader.id, bookId: book.bookId };
-  return readPlannedSource(db, { ...of, what, only, most: mostChunksFor(count) });
+  const of = { source, userId: reader.id, bookId: book.bookId, what, only };
+  if (model === undefined) return readHighlightedSource(db, of);
+  return readPlannedSource(db, { ...of, most: mostChunksFor(count) });
 }
 
 type Materials = {

@@ -5,6 +5,7 @@ import { aReader } from '../../testing/a-reader.ts';
 import { explainingText } from '../../testing/explaining-text.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
 import { longText } from '../../testing/long-text.ts';
+import { aSource } from '../../testing/sources.ts';
 import { until } from '../../testing/until.ts';
 import { NO_PROGRESS, type Progress } from '../runs/progress.ts';
 import { makeByRules } from './make-by-rules.ts';
@@ -30,6 +31,25 @@ describe('a batch by rules', () => {
       count: 0,
       reason: expect.stringContaining('All of this text has been worked through'),
     });
+  });
+
+  test('begins with the parts that hold what its reader has highlighted', async () => {
+    const chapters = explainingText({ chapters: 30 });
+    const world = await generationWorld({ chapters });
+    const highlight = chapters[14]?.text.split('\n\n').at(-1) ?? '';
+    const clippings = await aSource(world.db, {
+      bookId: world.book.id,
+      readers: [world.reader],
+      chapters: [{ title: 'Highlights', text: highlight }],
+    });
+    await world.db
+      .updateTable('sources')
+      .set({ format: 'clippings' })
+      .where('id', '=', clippings.id)
+      .execute();
+    const query = `?sourceId=${world.source.id}&count=5`;
+    await world.ask(world.reader, 'flashcards', query);
+    expect((await world.items()).map(({ chapter }) => chapter)).toContain(14);
   });
 
   test('that brings enough leaves the rest of the text for the next', async () => {

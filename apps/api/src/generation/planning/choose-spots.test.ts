@@ -49,6 +49,17 @@ test('what the reader has highlighted comes first of those whose turn it is', ()
   expect(chosen({ ideas, chunks }, 2)).toEqual(['3b', '0a']);
 });
 
+test('so it does where no idea tells of it', () => {
+  const ideas = [idea('a'), idea('b', { chunks: [1] }), idea('c', { chunks: [2] })];
+  const chunks = chunksWith(0, 0, 0, 0).map((chunk) => ({
+    ...chunk,
+    highlights: chunk.number === 3 ? 1 : 0,
+  }));
+  expect(chosen({ ideas, chunks }, 2)).toEqual(['3', '0a']);
+  const again = chunks.map((chunk) => ({ ...chunk, batches: chunk.number === 3 ? 1 : 0 }));
+  expect(chosen({ ideas, chunks: again }, 3)).toEqual(['0a', '1b', '2c']);
+});
+
 test('an idea of chapters that the reader has not got to waits', () => {
   const ideas = [idea('later', { chunks: [9] })];
   expect(chosen({ ideas, chunks: chunksWith(0) }, 2)).toEqual(['0']);

@@ -34,7 +34,8 @@ type Turn<Idea extends SteeredIdea> = {
 
 /**
  * The next spots of a text: ideas that were asked for least, then chunks that nothing was made of,
- * then ideas again. Of those whose turn it is, first what the reader has highlighted. Ideas that are
+ * then ideas again. Of those whose turn it is, first what the reader has highlighted, whether an idea
+ * tells of it or not. Ideas that are
  * to be left out have no turn, those of which more is wanted have it twice as often.
  */
 export function chooseSpots<Idea extends SteeredIdea>(
@@ -45,7 +46,7 @@ export function chooseSpots<Idea extends SteeredIdea>(
   const turns = [
     ...ideas.flatMap((idea) => turnOfIdea(idea, highlights)),
     ...chunks.map((chunk): Turn<Idea> => ({
-      turn: chunk.batches + 0.5,
+      turn: chunk.batches + (chunk.highlights > 0 ? 0 : 0.5),
       highlights: chunk.highlights,
       spots: [chunk.number],
       idea: undefined,

@@ -1,8 +1,10 @@
 import type { TextPlan } from '@morsel/sdk/contract';
+import { MINUTE_MS } from '@morsel/sdk/domain';
 import { describe, expect, test } from 'vitest';
 
 import { generationWorld } from '../../testing/generation-world.ts';
 import { FAULTS } from '../../testing/model-server/faults/faults.ts';
+import { fails } from '../../testing/model-server/replies.ts';
 import { purposeOf } from '../../testing/model-server/request.ts';
 import { planning, writing } from '../../testing/model-server/scripted-model.ts';
 import { aSource } from '../../testing/sources.ts';
@@ -111,6 +113,19 @@ describe('the plan of a text', () => {
     const { ideas, reason } = await post();
     expect(ideas).toHaveLength(4);
     expect(reason).toContain('no credit');
+  });
+
+  test('that a busy provider does not make tells the time at which it may be asked again', async () => {
+    const now = Date.now();
+    const world = await generationWorld({
+      now: () => now,
+      behave: () => fails(429, { message: 'Slow down' }, { 'retry-after': '900' }),
+    });
+    const url = `/api/users/${world.reader.id}/sources/${world.source.id}/plan`;
+    expect((await world.reader.inject({ method: 'POST', url })).json()).toMatchObject({
+      reason: expect.stringContaining('says when it can be asked again'),
+      retryAt: now + 15 * MINUTE_MS,
+    });
   });
 
   test('without any idea is none; what it took is kept', async () => {

@@ -86,7 +86,11 @@ export async function makePlan(
     const { usage, kind, retryAt } = error;
     if (tokensOf(usage) === 0) await use.giveBack();
     else await keepBill(db, { purpose: 'ideas', model, usage, now: now() });
-    return { ...(await readPlan(db, { reader, sourceId })), reason: failureText(kind, retryAt) };
+    return {
+      ...(await readPlan(db, { reader, sourceId })),
+      reason: failureText(kind, retryAt),
+      ...(retryAt !== undefined && { retryAt }),
+    };
   }
 }
 

@@ -60,11 +60,12 @@ export function useMakePlan(text: OfText) {
       isPending: status === 'pending',
       error,
       reason: (data as TextPlan | undefined)?.reason,
+      retryAt: (data as TextPlan | undefined)?.retryAt,
     }),
   }).at(-1);
   /** Calls back with what was found, unless the screen was left. */
   const make = (onMade: (plan: TextPlan) => void) => mutate(undefined, { onSuccess: onMade });
-  return { make, isPending: false, error: null, reason: undefined, ...last };
+  return { make, isPending: false, error: null, reason: undefined, retryAt: undefined, ...last };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { whyText } from '../../features/generation/run-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
@@ -10,14 +11,18 @@ interface FindIdeasProps {
   readonly error: Error | null;
   /** Why none were found, as the server says. */
   readonly reason: string | undefined;
+  /** When that may be otherwise, where it is known; epoch ms. */
+  readonly retryAt: number | undefined;
   readonly label: string;
   readonly isQuiet?: boolean;
 }
 
 /** Has the main ideas of a text found, and tells how that goes. */
 export function FindIdeas(props: FindIdeasProps) {
-  const { make, isPending, error, reason, label, isQuiet = false } = props;
-  const failure = error ? `That did not work. ${failureText(error)}` : reason;
+  const { make, isPending, error, reason, retryAt, label, isQuiet = false } = props;
+  const failure = error
+    ? `That did not work. ${failureText(error)}`
+    : whyText({ reason: reason ?? null, ...(retryAt !== undefined && { retryAt }) }, Date.now());
   return (
     <div className="find-ideas">
       <Button

@@ -140,6 +140,11 @@ test.each([
       HttpResponse.json({ ideas: [], madeAt: null, reason: 'the provider has no credit left.' }),
   ],
   [
+    'the provider is busy. You can try again now.',
+    () =>
+      HttpResponse.json({ ideas: [], madeAt: null, reason: 'the provider is busy.', retryAt: 1 }),
+  ],
+  [
     'That did not work. The daily limit is reached.',
     () => problem(429, 'The daily limit is reached.'),
   ],

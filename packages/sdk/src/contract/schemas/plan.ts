@@ -21,11 +21,15 @@ export const Idea = Type.Object({
 });
 export type Idea = Static<typeof Idea>;
 
-/** The main ideas of a text in its order. `madeAt` is null while there are none; `reason` says why. */
+/**
+ * The main ideas of a text in its order. `madeAt` is null while there are none; `reason` says why they were not
+ * found just now, `retryAt` when the provider may be asked again, where it has said so.
+ */
 export const TextPlan = Type.Object({
   ideas: Type.Array(Idea),
   madeAt: nullable(EpochMs),
   reason: Type.Optional(Type.String()),
+  retryAt: Type.Optional(EpochMs),
 });
 export type TextPlan = Static<typeof TextPlan>;
 
