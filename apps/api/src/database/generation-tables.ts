@@ -1,8 +1,8 @@
 import type {
-  BilledPurpose,
   Grounding,
   IdeaWish,
   Makeable,
+  ModelPurpose,
   ReportReason,
   ReportState,
   RunStage,
@@ -159,10 +159,10 @@ export interface GenerationRunsTable {
   finishedAt: number | null;
 }
 
-/** What it took to ask a model for something, or to fail; batches count their own. */
+/** What it took to ask a model for something, or to fail; it outlives runs, books and readers. */
 export interface ModelBillsTable {
   id: Generated<number>;
-  purpose: BilledPurpose;
+  purpose: ModelPurpose;
   model: string;
   inputTokens: number;
   outputTokens: number;

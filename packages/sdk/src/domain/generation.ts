@@ -17,14 +17,10 @@ export const PROPOSAL_WINDOW = 100;
 export const ESTIMATE_BASES = ['measured', 'reckoned'] as const;
 
 /**
- * What models are paid for but batches: main ideas that a reader asks for, second opinions on claims, and
- * items in the place of others.
+ * What models are paid for: items of batches, their review by another model, main ideas that a reader asks for,
+ * items in the place of others, and second opinions on claims.
  */
-export const BILLED_PURPOSES = ['ideas', 'replacements', 'claims'] as const;
-export type BilledPurpose = (typeof BILLED_PURPOSES)[number];
-
-/** What models are paid for: items of batches, their review by another model, and the rest. */
-export const MODEL_PURPOSES = ['items', 'review', ...BILLED_PURPOSES] as const;
+export const MODEL_PURPOSES = ['items', 'review', 'ideas', 'replacements', 'claims'] as const;
 export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
 
 /** Formats in which a book's text may come. */

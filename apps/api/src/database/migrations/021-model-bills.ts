@@ -9,7 +9,12 @@ const BEFORE = [
   ['second_opinions', 'claims'],
 ] as const;
 
-/** What models are paid for but batches in one table, each with its purpose. */
+const OF_RUNS = [
+  ['', 'items'],
+  ['review_', 'review'],
+] as const;
+
+/** What models are paid for in one table, each with its purpose; of batches as far as their runs are there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { isSqlite, epochMs } = columnTypes(db);
   const bills = db.schema.createTable('model_bills');
@@ -32,6 +37,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select ${sql.lit(purpose)}, model, input_tokens, output_tokens, cost_micro_usd, asked_at
       from ${sql.table(table)} order by id`.execute(db);
     await db.schema.dropTable(table).execute();
+  }
+  for (const [prefix, purpose] of OF_RUNS) {
+    const of = (name: string) => sql.ref(`${prefix}${name}`);
+    await sql`insert into model_bills
+      (purpose, model, input_tokens, output_tokens, cost_micro_usd, asked_at)
+      select ${sql.lit(purpose)}, ${of('model')}, ${of('input_tokens')}, ${of('output_tokens')},
+        ${of('cost_micro_usd')}, started_at
+      from generation_runs
+      where ${of('model')} is not null and ${of('input_tokens')} + ${of('output_tokens')} > 0
+      order by id`.execute(db);
   }
   await db.schema.createIndex('model_bills_by_time').on('model_bills').column('asked_at').execute();
 }

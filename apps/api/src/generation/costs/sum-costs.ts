@@ -9,7 +9,7 @@ const DAYS = 30;
 
 /**
  * What models were used for lately, and what that took, whatever came of it: by purpose, of each the
- * latest model first. Of batches as far as their books are still there; `now` in epoch ms.
+ * latest model first; `now` in epoch ms.
  */
 export async function sumCosts(db: Db, now: number): Promise<ModelCosts> {
   const rows = await sumBills(db, now - DAYS * DAY_MS);

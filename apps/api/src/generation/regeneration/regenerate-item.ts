@@ -16,9 +16,8 @@ import { type SourceText, readChunk } from '../batches/source-text.ts';
 import { withKeysSpread } from '../batches/spread-keys.ts';
 import { holdBookAndSource, storeCandidate } from '../batches/store-batch.ts';
 import { budgetFrom } from '../batches/time-budget.ts';
-import { keepBill } from '../costs/keep-bill.ts';
+import { keepBillsOfWork } from '../costs/keep-bill.ts';
 import type { GeneratingDeps } from '../generate-items.ts';
-import type { Model } from '../provider/model.ts';
 import { tokensOf } from '../provider/token-usage.ts';
 import { NO_PROGRESS, type Work } from '../runs/progress.ts';
 import { DECIDED, NO_TEXT, REPEATED, whyNone } from './regeneration-text.ts';
@@ -57,7 +56,10 @@ export async function regenerateItem(
   const describe = async () => undefined;
   const batch = await makeFrom(order, { model, text, known, work, budget, describe });
   const candidate = batch.candidates.find(({ content }) => content.kind === item.kind);
-  const isFree = !(await keepBills(db, { model, work, now: now() }));
+  const { progress } = work;
+  const purposes = ['replacements', 'replacements'] as const;
+  await keepBillsOfWork(db, progress, { model, purposes, now: now() });
+  const isFree = tokensOf(progress.usage) + tokensOf(progress.reviewUsage) === 0;
   if (candidate === undefined && isFree) await use?.giveBack();
   if (candidate === undefined) {
     const { retryAt } = batch;
@@ -79,22 +81,6 @@ async function textOf(db: Db, { sourceId, chunk }: AdminItemRow): Promise<Source
   if (sourceId === null || chunk === null) return undefined;
   const text = await readChunk(db, { sourceId, number: chunk });
   return text.passages.length === 0 ? undefined : text;
-}
-
-/** Keeps what was used of each model; returns whether there was any. */
-async function keepBills(
-  db: Db,
-  { model, work, now }: { model: Model | undefined; work: Work; now: number },
-): Promise<boolean> {
-  const { usage, reviewUsage } = work.progress;
-  const used = [
-    { model, usage },
-    { model: model?.reviewer, usage: reviewUsage },
-  ].flatMap(({ model: by, usage: of }) =>
-    by && tokensOf(of) > 0 ? [{ model: by, usage: of }] : [],
-  );
-  for (const one of used) await keepBill(db, { purpose: 'replacements', ...one, now });
-  return used.length > 0;
 }
 
 /** Work that nobody follows. */
