@@ -56,16 +56,25 @@ export function useMakePlan(text: OfText) {
   });
   const last = useMutationState({
     filters: { mutationKey },
-    select: ({ state: { status, error, data } }) => ({
+    select: ({ state: { status, error, data, submittedAt } }) => ({
       isPending: status === 'pending',
       error,
       reason: (data as TextPlan | undefined)?.reason,
       retryAt: (data as TextPlan | undefined)?.retryAt,
+      askedAt: submittedAt,
     }),
   }).at(-1);
   /** Calls back with what was found, unless the screen was left. */
   const make = (onMade: (plan: TextPlan) => void) => mutate(undefined, { onSuccess: onMade });
-  return { make, isPending: false, error: null, reason: undefined, retryAt: undefined, ...last };
+  return {
+    make,
+    isPending: false,
+    error: null,
+    reason: undefined,
+    retryAt: undefined,
+    askedAt: 0,
+    ...last,
+  };
 }
 
 /**

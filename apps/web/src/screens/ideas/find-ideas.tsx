@@ -13,16 +13,18 @@ interface FindIdeasProps {
   readonly reason: string | undefined;
   /** When that may be otherwise, where it is known; epoch ms. */
   readonly retryAt: number | undefined;
+  /** Epoch ms. */
+  readonly askedAt: number;
   readonly label: string;
   readonly isQuiet?: boolean;
 }
 
 /** Has the main ideas of a text found, and tells how that goes. */
 export function FindIdeas(props: FindIdeasProps) {
-  const { make, isPending, error, reason, retryAt, label, isQuiet = false } = props;
+  const { make, isPending, error, reason, retryAt, askedAt, label, isQuiet = false } = props;
   const failure = error
     ? `That did not work. ${failureText(error)}`
-    : whyText({ reason: reason ?? null, ...(retryAt !== undefined && { retryAt }) }, Date.now());
+    : whyText({ reason: reason ?? null, ...(retryAt !== undefined && { retryAt }) }, askedAt);
   return (
     <div className="find-ideas">
       <Button
