@@ -19,6 +19,8 @@ const OF_PICTURES_AND_SOUND = [
   'MZ',
 ];
 const MOBI_AT = 60;
+/** What it is called now, and as Palm's e-books were called before. */
+const OF_MOBI = ['BOOKMOBI', 'TEXtREAd'];
 /** KFX, and Topaz before it: formats of a shop that nobody else writes. */
 const OF_KINDLE = ['CONT\x02\0', '\xeaDRMION', 'TPZ'];
 const TYPES = '[Content_Types].xml';
@@ -36,7 +38,7 @@ export function containerOf(bytes: Uint8Array): Container {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT_BYTES)).toString('latin1');
   if (start.includes('%PDF-')) return { kind: 'pdf' };
   if (start.startsWith('PK\x03\x04')) return archiveOf(openArchive(bytes));
-  if (start.startsWith('BOOKMOBI', MOBI_AT)) return { kind: 'mobi' };
+  if (OF_MOBI.some((type) => start.startsWith(type, MOBI_AT))) return { kind: 'mobi' };
   if (OF_KINDLE.some((magic) => start.startsWith(magic))) throw new UnreadableTextError('mobi');
   if (start.startsWith('\xd0\xcf\x11\xe0') || start.startsWith('{\\rtf')) {
     throw new UnreadableTextError('document');

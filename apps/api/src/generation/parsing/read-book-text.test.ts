@@ -62,6 +62,15 @@ describe('the same chapters come out, whoever made the file', () => {
     ['a PDF with an outline alone', 'pdf', pdfWithOutline],
     ['a PDF in columns', 'pdf', pdfInColumns],
     ['a MOBI of calibre', 'mobi', kept('calibre.mobi')],
+    [
+      'a MOBI of the type that came before',
+      'mobi',
+      async () => {
+        const bytes = await kept('calibre.mobi')();
+        bytes.set(new TextEncoder().encode('TEXtREAd'), 60);
+        return bytes;
+      },
+    ],
     ['an AZW3 of calibre', 'mobi', kept('calibre.azw3')],
     ['a MOBI whose list of contents alone names chapters', 'mobi', mobiWithContents],
     ['a MOBI of phrases', 'mobi', mobiOfPhrases],
