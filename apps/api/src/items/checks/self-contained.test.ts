@@ -45,6 +45,13 @@ test.each([
   trueFalse('Gutenberg took his press over from makers of wine.'),
   mcq({ stem: 'In The Lean Startup, what is a pivot?' }),
   trueFalse('Italy is older than Iceland.'),
+  trueFalse('By his constant, says Hawking, Einstein brought in a new force.'),
+  trueFalse('As it circles the sun the Earth loses energy.'),
+  mcq({ stem: 'Whose schooling in his day, for Smith, held nothing absurd?' }),
+  mcq({ stem: 'A man has won all that he ever wanted. What does Frankl call it?' }),
+  mcq({ stem: 'Why study history, if it cannot foretell the future?' }),
+  mcq({ stem: '“Our rival won because its chips are faster” tells which kind of cause?' }),
+  trueFalse('In this book Darwin rejects the idea that effects of use are inherited.'),
 ])('no flaw in %j', (content) => {
   expect(selfContainedFlaws(content)).toEqual([]);
 });

@@ -17,6 +17,7 @@ const FRONT_MATTER = anyOf(
   String.raw`\bwrote the (?:preface|foreword)\b`,
 );
 
+const SPEECH = /“[^”]*”/gu;
 const OPENING_NAME = /^\p{Lu}[\p{Ll}]+/u;
 
 /** The item makes sense by itself, and is about what the book says. */
@@ -50,14 +51,22 @@ export function selfContainedFlaws(
   ];
 }
 
-/** A pronoun before which nothing is named that it could stand for. */
+/** A pronoun for which nothing is named that it could stand for; what somebody says may have its own. */
 function unnamed(stem: string, language: Language): string | undefined {
-  const { pronoun, antecedent, functionWords } = language;
+  const { pronoun, antecedent, namedAfter } = language;
   if (pronoun === undefined || antecedent === undefined) return undefined;
-  const at = stem.search(pronoun);
-  const before = stem.slice(0, Math.max(0, at));
+  const unspoken = stem.replaceAll(SPEECH, (speech) => '…'.repeat(speech.length));
+  const at = unspoken.search(pronoun);
+  if (at < 0 || isNamedIn(stem.slice(0, at), language)) return undefined;
+  const [found = ''] = unspoken.slice(at).match(pronoun) ?? [];
+  const after = unspoken.slice(at + found.length);
+  if (namedAfter?.test(unspoken) === true && antecedent.test(after)) return undefined;
+  return found;
+}
+
+function isNamedIn(before: string, { antecedent, functionWords }: Language): boolean {
   const [first = ''] = before.match(OPENING_NAME) ?? [];
-  const isNamed =
-    before.search(antecedent) >= 0 || (first !== '' && !functionWords.has(first.toLowerCase()));
-  return at < 0 || isNamed ? undefined : stem.slice(at).match(pronoun)?.[0];
+  return (
+    antecedent?.test(before) === true || (first !== '' && !functionWords.has(first.toLowerCase()))
+  );
 }

@@ -67,10 +67,12 @@ export const ENGLISH: Language = {
     '(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|for (?:example|instance)|similarly|likewise|also|but|and|so|on the other hand|otherwise|(?:in addition|as a result|instead)(?! (?:of|to)\\b))\\b',
   ),
   pronoun: anyWord(
-    'he|she|they|him|her|his|them|their|theirs|(?<!(?:is|was|does|did|would|make|makes|made|took|find|finds) )it(?! (?:is|was|seems|took|takes)\\b)|its|this|(?<!\\bof )these|the (?:former|latter)(?! (?-i:\\p{Lu}))|the (?:second|first|other) one',
+    'he|she|they|him|her|his|them|their|theirs|(?<!(?:is|was|does|did|would|make|makes|made|took|find|finds) )it(?! (?:is|was|seems|took|takes)\\b)|its|this(?! book\\b)|(?<!\\bof )these|the (?:former|latter)(?! (?-i:\\p{Lu}))|the (?:second|first|other) one',
   ),
   antecedent:
-    /\b(?:the|an?|each|every|some|most|many|no|\d+) (?!(?:two|three|former|latter)\b)\p{L}|(?<=\S )(?<![.!?:] )\p{Lu}|\b(?!does|was|has|this)\p{L}{3,}(?<!ss|us|is)s\b|\b(?:does|do|did|is|are|was|were|can|could|of|in|by|with|for|to|from) \p{L}{4,}/u,
+    /\b(?:[Tt]he|[Aa]n?|[Ee]ach|[Ee]very|[Ss]ome|[Mm]ost|[Mm]any|[Nn]o|\d+) (?!(?:two|three|former|latter)\b)\p{L}|(?<=\S )(?<![.!?:] )\p{Lu}|\b(?!does|was|has|this)\p{L}{3,}(?<!ss|us|is)s\b|\b(?:does|do|did|is|are|was|were|can|could|of|in|by|with|for|to|from) \p{L}{4,}|\bWhy \p{Ll}+ \p{L}{4,},/u,
+  namedAfter:
+    /^(?:after|although|as|before|by|despite|for|if|in|like|on|since|though|unlike|until|when|while|with) (?:he|she|it|they|his|her|its|their)\b|\bin (?:his|her|their) (?:day|time)\b/iu,
   absurd: anyWord(
     'aliens?|extraterrestrials?|ufos?|unicorns?|dragons?|wizards?|witch(?:es|craft)?|fair(?:y|ies)|elf|elves|goblins?|zombies?|vampires?|ghosts?|mermaids?|superheroe?s?|superpowers?|robots?|time[- ]travel\\w*|time machines?|teleport\\w*|spells?|magic(?:al|ally)?|wands?',
     'pizzas?|hamburgers?|burgers?|ice[- ]cream|chocolates?|cand(?:y|ies)|marshmallows?|jelly(?: beans?)?|cupcakes?|doughnuts?|donuts?|pancakes?|popcorn|spaghetti|bubble ?gum|lollipops?|custard',

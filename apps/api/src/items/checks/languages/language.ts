@@ -30,6 +30,8 @@ export type Language = {
   /** What stands for something named before, and what can be named; nothing is looked for without. */
   readonly pronoun?: RegExp;
   readonly antecedent?: RegExp;
+  /** Where a pronoun may stand for what is named after it. */
+  readonly namedAfter?: RegExp;
   /** What nobody takes seriously unless the book speaks of it. */
   readonly absurd: RegExp;
   /** Feelings, food and play: no jokes where the book speaks of them, or of what they go with. */
