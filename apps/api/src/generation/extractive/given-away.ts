@@ -1,6 +1,7 @@
 import { contentStems } from '../../items/checks/word-similarity.ts';
 
 const LEAST_PART = 4;
+const LEAST_BEGINNING = 6;
 
 /** Whether a description tells its term: they share a word, a part of one ("loghost"), or its letters stand for it. */
 export function givesAway(description: string, term: string): boolean {
@@ -10,8 +11,19 @@ export function givesAway(description: string, term: string): boolean {
     description.toLowerCase().includes(small) ||
     [...contentStems(term, 3)].some((stem) => stems.has(stem)) ||
     [...stems].some((stem) => stem.length >= LEAST_PART && small.includes(stem)) ||
+    shareBeginning(description, term) ||
     isAcronymOf(term, description)
   );
+}
+
+/** "Socialist" and "socialism". */
+function shareBeginning(description: string, term: string): boolean {
+  const beginnings = (text: string) =>
+    (text.toLowerCase().match(/\p{L}+/gu) ?? [])
+      .filter((word) => word.length >= LEAST_BEGINNING)
+      .map((word) => word.slice(0, LEAST_BEGINNING));
+  const told = new Set(beginnings(description));
+  return beginnings(term).some((beginning) => told.has(beginning));
 }
 
 /** "OpenVPN" and "virtual private networks". */

@@ -28,6 +28,11 @@ test.each([
     'What are box sextants?',
     'A kind of instrument that fits into a pocket',
   ],
+  [
+    'A reef is a ridge of rock or coral that lies close under the water (Ruiz & Land, 2011).',
+    'What is a reef?',
+    'A ridge of rock or coral that lies close under the water',
+  ],
 ])('%s', (sentence, front, back) => {
   expect(definitionOf(sentence, lore)?.card).toEqual({ front, back });
 });
@@ -56,6 +61,12 @@ test.each([
     'a step of an example',
     'The first call will bring in the pilot because the ship has none of her own.',
   ],
+  ['a likeness', 'A lugger is a small vessel with two masts similar to a ketch.'],
+  ['where it comes from', 'Demurrage is a concept from trade with ships made of wood.'],
+  ['what it did', 'A shanty is a song that has consistently served as a means of keeping time.'],
+  ['marks of the file', 'A sextant is a single instrument that measures an ((angle)).'],
+  ['an example', 'A chart is a set of points (places in the bay) with lines between them.'],
+  ['a rule', 'Pilotage is the pilot cannot leave a ship with a crew that is ill.'],
   ['a figure of speech', 'Free trade is the cornerstone of the wealth of every harbour.'],
   ['a judgement', 'Ballast is a very heavy burden that a ship carries without any gain.'],
   ['a place in an argument', 'Piracy is a product of the poverty that the taxes have brought.'],

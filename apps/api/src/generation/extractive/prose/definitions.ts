@@ -41,9 +41,13 @@ const LOOKS_PLURAL = /(?<!s|u|i|ic)s$/;
 const SEVERAL =
   /^(?:an?|the) (?:\p{L}+ )?(?:type|kind|form|class|set|group|series|family|sort|pair|system|collection)s? /u;
 
+/** "(Fernández & Cairns, 2011)" */
+const CITATION = / \(\p{Lu}[^()]{2,80}, (?:1[5-9]|20)\d\d[a-z]?\)/gu;
+
 /** "A meridian is a line from pole to pole." */
 export function definitionOf(sentence: string, lore: WordLore): Definition | undefined {
-  const [, article = '', raw = '', verb = '', gloss = ''] = BEING.exec(sentence) ?? [];
+  const [, article = '', raw = '', verb = '', gloss = ''] =
+    BEING.exec(sentence.replace(CITATION, '')) ?? [];
   if (raw === '' || NO_TERM.test(raw) || OWNED.test(raw) || !isDescription(gloss)) return undefined;
   const words = raw.split(' ');
   const isNamed = /[\p{Lu}\p{N}]/u.test(raw.slice(1)) || words.some(lore.isName);

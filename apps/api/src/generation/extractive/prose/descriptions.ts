@@ -10,7 +10,7 @@ const GOES_ON =
   / [,./]|\/ |\.\s+\p{L}|\\|\p{L}-\p{L}+-\p{L}+-|, (?:and|but|so|for|with|that) |\band (?:can|is|are|was|has|acts?|does|so) |\b(?:one|it|they|although|though|but|while|whereas) | - |[?!;:…“”"]|https?/u;
 /** A verb that belongs to no "which": the description has ended before it. */
 const VERB_OF_ITS_OWN =
-  /^(?:(?!\b(?:that|which|who|whose|where|when|how|what)\b).)*\b(?:is|are|was|were|has|have|had|does|can|may|must|will|should)\b/;
+  /^(?:(?!\b(?:that|which|who|whose|where|when|how|what)\b).)*\b(?:is|are|was|were|has|have|had|does|can|may|must|will|should|cannot)\b/;
 /** Says how something compares, not what it is. */
 const COMPARING =
   /^the (?:most|least|only|same|first|last|next|best|worst|\p{Ll}+est|other|very|more|main|chief|real|true)\b/u;
@@ -63,6 +63,11 @@ const LEANING = new RegExp(
   )}\\b`,
   'i',
 );
+/** Tells what it is like, where it comes from or what it did, and not what it is. */
+const ONLY_LIKE =
+  /\b(?:similar|akin|analogous|comparable|identical|equivalent|related) to\b|^an? (?:\p{L}+ )?(?:concept|notion|word|idea) from\b|\b(?:that|which|who) (?:has|have) (?:\p{L}+ly|often|always|long|never|become|served|helped|played)\b|\ba (?:certain )?number of\b/u;
+/** Marks of the file, somebody's words, and "(places in the village)" of an example that went before. */
+const NOT_OF_IT = /\(\(|\)\)|\([^()]*\b(?:\d{4}|in the|of the|here)\b[^()]*\)/u;
 /** Whether a description sets a thing apart from others of its kind, by itself and in plain words. */
 export const isDescription = (gloss: string): boolean =>
   gloss.split(' ').length >= FEWEST_WORDS &&
@@ -73,6 +78,8 @@ export const isDescription = (gloss: string): boolean =>
   !GOES_ON.test(gloss) &&
   !VERB_OF_ITS_OWN.test(gloss) &&
   !LEANING.test(gloss) &&
+  !ONLY_LIKE.test(gloss) &&
+  !NOT_OF_IT.test(gloss) &&
   gloss.split('(').length === gloss.split(')').length &&
   !JUDGING.test(gloss.split(' ').slice(0, FIRST_WORDS).join(' '));
 

@@ -97,7 +97,7 @@ function areDefinitions(entries: readonly Entry[], rows: number, genus: RegExp):
 }
 
 /** A table whose head says that its second column explains the first. */
-export const saysMeaning = ({ kind, header }: Structure, text: string): boolean =>
+const saysMeaning = ({ kind, header }: Structure, text: string): boolean =>
   kind === 'table' &&
   MEANING.test(header.map(({ start, end }) => text.slice(start, end))[1]?.trim() ?? '');
 
@@ -129,11 +129,18 @@ const isTold = (term: string, gloss: string) =>
     .slice(0, term.length + 6)
     .includes(term.toLowerCase());
 
+/** "Accept" and "acceptab(ility)". */
+const areKin = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+
 /** A "conffile" that is "a file listed in the conffiles file" is not explained. */
 function isCircular(term: string, brief: string): boolean {
-  if (term.includes(' ') || isTold(term, brief)) return false;
-  const [stem] = contentStems(term);
-  return stem !== undefined && contentStems(brief).has(stem);
+  const told = contentStems(brief);
+  const stems = [...contentStems(term.replace(/\s*\(.*\)$/u, ''))];
+  if (term.includes(' ')) {
+    return stems.length > 1 && stems.every((stem) => [...told].some((one) => areKin(one, stem)));
+  }
+  const [stem] = stems;
+  return stem !== undefined && !isTold(term, brief) && told.has(stem);
 }
 
 /** The first of several terms that share an explanation. */

@@ -20,7 +20,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 };
 /** Anything can be one of these. */
 const ANYTHING =
-  /^(?:thing|something|way|part|state|set|one|case|name|word|term|ding|teil|name|chose|parte|cosa)s?$/;
+  /^(?:thing|something|object|objekt|objet|practice|person|people|movement|concept|process|way|part|state|set|one|case|name|word|term|ding|teil|name|chose|parte|cosa)s?$/;
 
 /** What an explanation says that its term is one of; undefined where that is not told. */
 export function kindOf(gloss: string, language: string | null): string | undefined {

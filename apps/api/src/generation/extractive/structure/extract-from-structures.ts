@@ -10,7 +10,6 @@ import { definingWordsOf } from './entry-words.ts';
 import { questionCardOf } from './question-cards.ts';
 import { stemWordsOf } from './stem-words.ts';
 import { stepOrderOf } from './step-orders.ts';
-import { tableCardsOf } from './table-cards.ts';
 import { type StructureItem, cardsOf, termChoicesOf, termMatchesOf } from './term-items.ts';
 
 export type StructuredInput = {
@@ -66,11 +65,7 @@ function itemsOf(
   const words = stemWordsOf(language);
   const list = entryListOf(structure, chapters, language);
   if (what === 'flashcards') {
-    return [
-      ...cardsOf(list, words),
-      ...tableCardsOf(structure, chapters),
-      ...questionCardOf(structure, chapters, language),
-    ];
+    return [...cardsOf(list, words), ...questionCardOf(structure, chapters, language)];
   }
   if (words === undefined) return [];
   return [

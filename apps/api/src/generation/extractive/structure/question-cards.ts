@@ -12,6 +12,9 @@ const LEANS =
   /\b(?:this|these|that|those|it|he|she|they|him|them|above|below|here|my|me|dies\p{L}*|cela|ceci|esto|eso)\b/iu;
 /** Only one of them is answered in the first sentences. */
 const TWO_AT_ONCE = /\b(?:and|or) (?:what|why|how|when|who|which|where|is|are|does|do)\b/i;
+/** What it says that there is stands in the list that follows. */
+const ANNOUNCES =
+  /\b(?:a number of|several|various|many|some|the following) (?:\p{L}+ ){0,2}?(?:features|characteristics|reasons|ways|types|kinds|forms|factors|steps|things|parts|elements|aspects|examples)\b/iu;
 const LEFT_OUT = /\. \.|…|\b(?:as|which) (?:we|I) (?:have|said|shall|will)\b/;
 const CODE = /[{}<>|\\`]|https?:/u;
 
@@ -47,7 +50,7 @@ function answerIn(raw: string, language: string | null): { text: string; end: nu
   for (const sentence of sentencesOf(raw)) {
     const text = raw.slice(sentence.start, sentence.end);
     if (sentence.end > ANSWER.most || /[:?]$/.test(text) || CODE.test(text)) break;
-    if (LEFT_OUT.test(text)) break;
+    if (LEFT_OUT.test(text) || ANNOUNCES.test(text)) break;
     if (pointsElsewhere.test(text.replaceAll(/\b(?:you|your|we|our|must|should)\b/gi, ''))) break;
     end = sentence.end;
   }
