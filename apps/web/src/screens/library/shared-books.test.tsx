@@ -1,10 +1,12 @@
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { keepShares, keptShares } from '../../shares/kept-shares.ts';
 import { made, renderForm, serveAdding } from '../../testing/adding-a-book.tsx';
 import { anEpubWith } from '../../testing/epub.ts';
 import { takeUnexpected } from '../../testing/unexpected.ts';
+import { guardDoubleTaps } from '../../ui/controls/double-tap.ts';
+import { clearToasts } from '../../ui/toast/toast-store.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -81,6 +83,8 @@ describe('files that other apps shared', () => {
     await expect.element(screen.getByText(/^Then press the button to generate/)).toBeVisible();
     await expect.element(screen.getByText(sharedNote)).not.toBeInTheDocument();
     await expect.poll(() => keptShares(Date.now())).toHaveLength(1);
+    // In so small a page what is told of the book lies over the button.
+    clearToasts();
     await screen.getByRole('button', { name: 'Take the next' }).click();
     await expect.element(screen.getByText(sharedNote)).toBeVisible();
     await expect.element(screen.getByText('notes.txt').first()).toBeInTheDocument();
@@ -124,6 +128,21 @@ describe('a press that was not meant can be undone', () => {
     expect(await kept?.file?.text()).toBe('%PDF');
   });
 
+  test('a double tap leaves out one share, not the next one too', async () => {
+    onTestFinished(guardDoubleTaps());
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    await keepShares(
+      [pdf, new File(['One.'], 'one.txt'), new File(['Two.'], 'two.txt')],
+      Date.now(),
+    );
+    serveAdding();
+    const { screen } = await renderForm();
+    await expect.element(screen.getByText('Shared with Morsel: cosmos.pdf')).toBeVisible();
+    await screen.getByRole('button', { name: 'Leave it out' }).dblClick();
+    await expect.element(screen.getByText('Shared with Morsel: one.txt')).toBeVisible();
+    await expect.poll(keptNames).toEqual(['one.txt', 'two.txt']);
+  });
+
   test('what was typed comes back from before the next share, which waits again', async () => {
     await keepShares([pdf, new File(['One.'], 'notes.txt')], Date.now());
     serveAdding({ questions: made(0) });
@@ -131,6 +150,8 @@ describe('a press that was not meant can be undone', () => {
     await expect.element(screen.getByText(sharedNote)).toBeVisible();
     await fill();
     await submit.click();
+    await expect.element(screen.getByText(/^Then press the button to generate/)).toBeVisible();
+    clearToasts();
     await screen.getByRole('button', { name: 'Take the next' }).click();
     await expect.element(title).toHaveValue('');
     await screen.getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react';
+
 import type { Share } from '../../shares/kept-shares.ts';
 import type { ReservationTrouble } from '../../shares/reserve-share.ts';
 import type { ShareTrouble } from '../../shares/share-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { markShown } from '../../ui/controls/just-shown.ts';
 import { shareName, TROUBLE_TEXT, waitingText } from './shared-text.ts';
 
 type SharedNoteProps = {
@@ -17,6 +20,11 @@ type SharedNoteProps = {
 
 /** Says that the form is filled in from what another app shared, what waits after it, or what went wrong. */
 export function SharedNote({ share, waiting, troubles, isBusy, next }: SharedNoteProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // It leaves out another share now: the second half of a double tap was not meant for that.
+  useEffect(() => {
+    if (share) markShown(button.current);
+  }, [share]);
   return (
     <div className="shared-note">
       <output>
@@ -35,6 +43,7 @@ export function SharedNote({ share, waiting, troubles, isBusy, next }: SharedNot
       </output>
       {(share || waiting.length > 0) && (
         <Button
+          ref={button}
           small
           variant="paper"
           disabled={isBusy}
