@@ -18,7 +18,9 @@ test('a purpose is told with how often', () => {
 test.each([
   [[1.2, 0.036], '$1.24 in all.'],
   [[1.2, null], '$1.20 in all, without what has no price.'],
-  [[null], 'What it cost is not known: no prices are set.'],
+  [[0.0003, 0.0033], '$0.0036 in all.'],
+  [[0, 0], '$0 in all.'],
+  [[null], 'not known, since no prices are set.'],
 ])('the sum of %j is %s', (usds, text) => {
   expect(totalText(usds.map(cost))).toBe(text);
 });

@@ -1,6 +1,7 @@
 import type { ModelCosts } from '@morsel/sdk/contract';
 import type { ModelPurpose } from '@morsel/sdk/domain';
 
+import { priceText } from '../../../features/generation/price-text.ts';
 import { counted } from '../../../ui/text/number-text.ts';
 
 type Cost = ModelCosts['costs'][number];
@@ -23,7 +24,7 @@ export function purposeText({ purpose, times }: Cost): string {
 /** What all of it cost; what is without a known price is said to be left out. */
 export function totalText(costs: readonly Cost[]): string {
   const known = costs.flatMap(({ usage }) => usage.usd ?? []);
-  if (known.length === 0) return 'What it cost is not known: no prices are set.';
-  const total = `$${known.reduce((sum, usd) => sum + usd, 0).toFixed(2)} in all`;
+  if (known.length === 0) return 'not known, since no prices are set.';
+  const total = `${priceText(known.reduce((sum, usd) => sum + usd, 0))} in all`;
   return known.length === costs.length ? `${total}.` : `${total}, without what has no price.`;
 }

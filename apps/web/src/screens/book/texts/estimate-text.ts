@@ -1,5 +1,6 @@
 import type { GenerationEstimate } from '@morsel/sdk/contract';
 
+import { priceText } from '../../../features/generation/price-text.ts';
 import { counted } from '../../../ui/text/number-text.ts';
 
 /** What a batch would take, such as "About $0.02 and 40 seconds." */
@@ -9,12 +10,6 @@ export function estimateText({ calls, usd, seconds }: GenerationEstimate): strin
   if (usd === 0) return `Costs nothing${time ? `, about ${time}` : ''}.`;
   if (usd === null) return `Price unknown${time ? `, about ${time}` : ''}.`;
   return `About ${priceText(usd)}${time ? ` and ${time}` : ''}.`;
-}
-
-/** Small sums with as many digits as tell something. */
-function priceText(usd: number): string {
-  if (usd < 0.0001) return '$0.0001';
-  return `$${usd.toFixed(usd < 0.01 ? 4 : 2)}`;
 }
 
 function timeText(seconds: number): string {
