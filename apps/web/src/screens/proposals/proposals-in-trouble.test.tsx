@@ -46,6 +46,23 @@ test('refused, with nothing left, it is no dead end', async () => {
     .toBeVisible();
 });
 
+test.each([[[]], [[4, 5]]])(
+  'where the answer alone was lost it can be asked for, with %j waiting',
+  async (later) => {
+    const { item, button, answersOnce, become, decided, heading } = openProposals();
+    await item(2).getByRole('button', { name: 'Strike out' }).click();
+    answersOnce(() => {
+      become(someProposals(...later));
+      return HttpResponse.error();
+    });
+    await button('Keep 2').click();
+    await expect.element(heading('No answer yet')).toBeVisible();
+    await button('Try again').click();
+    await expect.element(button('Keep it after all')).toBeVisible();
+    expect(decided).toEqual([{ keep: [1, 3], strike: [2] }]);
+  },
+);
+
 test('an old list says so, and what cannot be done with it', async () => {
   const { screen, item, button, reads, readAgain } = openProposals();
   await expect.element(item(1)).toBeVisible();

@@ -19,6 +19,8 @@ import { DecidedPanel } from './decided-panel.tsx';
 import { NoProposals } from './no-proposals.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import { decidedText, troubleText } from './proposals-text.ts';
+import { unansweredOf } from './unanswered-of.ts';
+import { UnansweredPanel } from './unanswered-panel.tsx';
 
 /** The proposals of a book; what came of each decision is told before the next ones are shown. */
 export function ProposalsPage({ book }: { readonly book: Book }) {
@@ -35,11 +37,14 @@ export function ProposalsPage({ book }: { readonly book: Book }) {
   });
   const savedAt = savedCopyTime(read);
   const waiting = data ? data.proposals.length + data.left : 0;
+  const unanswered = unansweredOf(decide, data);
   const part = last
     ? `decided, ${last.strike.length} struck out`
-    : waiting > 0
-      ? 'list'
-      : 'nothing';
+    : unanswered
+      ? 'unanswered'
+      : waiting > 0
+        ? 'list'
+        : 'nothing';
   const head = useFocusOnChange<HTMLHeadingElement>(data && part);
   const trouble = decide.error && <FieldError role="alert">{troubleText(decide.error)}</FieldError>;
   return (
@@ -87,6 +92,15 @@ export function ProposalsPage({ book }: { readonly book: Book }) {
             reset();
             setLast(undefined);
           }}
+        />
+      );
+    }
+    if (unanswered) {
+      return (
+        <UnansweredPanel
+          isPending={isDeciding}
+          trouble={trouble}
+          onAgain={() => mutate(unanswered)}
         />
       );
     }
