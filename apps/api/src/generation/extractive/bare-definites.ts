@@ -18,9 +18,12 @@ const ABSTRACT = words(
     'proposal puzzle question reason result results scheme situation solution stage step story task test ' +
     'theory thing title trick trouble value version work',
 );
+/** Of a work or a person that is named elsewhere. */
+const OF_ONE_NAMED =
+  /^The (?:first|second|third|fourth|last|slow|final|opening|next) (?:movement|part|section|chapter|act|scene|half|theme)\b|\b[Tt]he (?:composer|author|writer|poet|painter|speaker|narrator|hero|heroine|artist|institution|exhibit|school)(?:[’']s)?\b(?! (?:of|who|that|for|in) )/u;
 /** As the subject of a sentence they are of something that was told. */
 const OPENS_BARE = new RegExp(
-  `^The (?:${[...ABSTRACT].join('|')}|procedure|process|accompaniment|option|command|field|list|table|file|output|script|package|setting|example|author|writer|speaker) (?:can|may|will|must|should|would|could|then|also|\\p{Ll}+s)\\b`,
+  `^The (?:${[...ABSTRACT].join('|')}|procedure|process|accompaniment|option|command|field|list|table|file|output|script|package|setting|example|word|idea|exhibit|institution|author|writer|speaker) (?:can|may|will|must|should|would|could|then|also|\\p{Ll}+s)\\b`,
   'u',
 );
 const NO_NOUN = words(
@@ -40,7 +43,7 @@ const AFTER_THE = /(?<![\p{L}’'-])[Tt]he ((?:\p{Ll}[\p{Ll}’'-]*)(?: \p{Ll}[\
  * have been spoken of before: "the king was crowned".
  */
 export function hasBareDefinite(sentence: string): boolean {
-  if (OPENS_BARE.test(sentence)) return true;
+  if (OPENS_BARE.test(sentence) || OF_ONE_NAMED.test(sentence)) return true;
   return [...sentence.matchAll(AFTER_THE)].some(({ 0: found, 1: phrase = '', index }) => {
     const before = sentence.slice(0, index).toLowerCase();
     const start = index + found.length - phrase.length;

@@ -1,10 +1,12 @@
 import type { Chapter } from '../book-text.ts';
 import { isFitForBite } from './bite-fitness.ts';
+import { isCut } from './bite-refusals.ts';
 import { weightOf } from './bite-weight.ts';
 import { functionWordsOf } from './function-words.ts';
 import { personEnds } from './names.ts';
 import { overlapping } from './overlapping-spans.ts';
 import type { ChapterSpan } from './possible-item.ts';
+import { genreOf } from './prose/genre.ts';
 import type { ReadText } from './read-text.ts';
 import { pickSpread } from './spread-picks.ts';
 import type { TextSentence } from './text-sentences.ts';
@@ -23,7 +25,7 @@ type Choice = {
   /** Nothing of these spans. */
   readonly leftOut?: readonly ChapterSpan[];
   /** Asked only of what would be picked otherwise: it may take long. */
-  readonly isWanted?: (sentence: TextSentence) => boolean;
+  readonly isWanted?: (found: GoodSentence) => boolean;
 };
 
 /**
@@ -40,12 +42,28 @@ export function bestSentences(
   const fitness = { language, functionWords: functionWordsOf(language) };
   const fit = sentences.filter(
     (sentence) =>
-      isBody(chapters[sentence.chapter]) && isFitForBite(sentence, fitness) && !isApart(sentence),
+      isBody(chapters[sentence.chapter]) &&
+      isFitForBite(sentence, fitness) &&
+      !isApart(sentence) &&
+      !isCut(sentence.text, beforeIn(text, sentence)?.text),
   );
-  return pickSpread(
-    fit.map((sentence) => weighed(text, sentence)),
-    { most, isWanted },
-  );
+  const isStory = language.startsWith('en') && genreOf(sentences) === 'story';
+  const found = fit.map((sentence) => weighed(text, sentence, isStory));
+  const [alone, leaning] = [found.filter(isAloneIn), found.filter((one) => !isAloneIn(one))];
+  const picked = pickSpread(alone, { most, isWanted });
+  const few = Math.min(most, FEWEST_PICKS) - picked.length;
+  return few > 0 ? [...picked, ...pickSpread(leaning, { most: few, isWanted })] : picked;
+}
+
+/** Hardly one that leans on another is worth keeping: they come where there is next to nothing else. */
+const FEWEST_PICKS = 5;
+
+const isAloneIn = ({ isAlone }: GoodSentence) => isAlone;
+
+/** What stands before a sentence in its paragraph. */
+export function beforeIn({ sentences }: ReadText, { at, paragraph }: TextSentence) {
+  const before = sentences[at - 1];
+  return before?.paragraph === paragraph ? before : undefined;
 }
 
 const NO_BODY =
@@ -60,9 +78,13 @@ const isBody = (chapter: Chapter | undefined) =>
 /** A term of several words is seldom guessed, and seldom empty. */
 const HAS_A_NAMED_THING = 1.4;
 
-function weighed({ language, terms, lore }: ReadText, sentence: TextSentence): GoodSentence {
+function weighed(
+  { language, terms, lore }: ReadText,
+  sentence: TextSentence,
+  isStory: boolean,
+): GoodSentence {
   const people = language.startsWith('en') ? personEnds(sentence.text, lore) : [];
-  const { weight, isAlone } = weightOf(sentence, { language, people, lore });
+  const { weight, isAlone } = weightOf(sentence, { language, people, lore, isStory });
   const found = terms.termsIn(sentence);
   const sum = [...found.values()].reduce((total, keyness) => total + keyness, 0);
   const isNamed = [...found.keys()].some((term) => term.includes(' '));

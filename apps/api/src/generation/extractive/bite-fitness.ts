@@ -10,7 +10,7 @@ const OPENS = /^[\p{Lu}\p{Lo}]/u;
 const ENDS = /(?:[^.…][.。．｡]|[။។॥।])$/u;
 /** Of programs, addresses, formulas, notes and tables. */
 const NO_PROSE =
-  /[{}<>|\\=@#^~[\]_$§†‡¶*•·→]|https?:|www\.|\S\.\S+\.\S|\/|\b(?:\p{Ll}+[_.]\p{Ll}+|\p{Ll}+\p{Lu}\p{L}*|\p{L}+\(\d\))|(?:^|\s)-{1,2}\p{L}|\w\(\)|::|--\w|\d[:/]\d|\p{L}:\p{L}|\.{3}|…/u;
+  /`|\(\(|\)\)|^[^.]{0,40} - |[{}<>|\\=@#^~[\]_$§†‡¶*•·→]|https?:|www\.|\S\.\S+\.\S|\/|\b(?:\p{Ll}+[_.]\p{Ll}+|\p{Ll}+\p{Lu}\p{L}*|\p{L}+\(\d\))|(?:^|\s)-{1,2}\p{L}|\w\(\)|::|--\w|\d[:/]\d|\p{L}:\p{L}|\.{3}|…/u;
 /** Two that were glued together, or a list: "see Wildcards. any matches all". */
 const GLUED = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|ca|viz|No|\p{Lu}))\. \p{Ll}/u;
 const SPEECH =

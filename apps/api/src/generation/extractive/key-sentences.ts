@@ -1,6 +1,6 @@
 import type { Span } from '../../items/checks/sentences.ts';
 import type { Chapter, Structure } from '../book-text.ts';
-import { bestSentences } from './best-sentences.ts';
+import { type GoodSentence, beforeIn, bestSentences } from './best-sentences.ts';
 import { gapsOf } from './bite-gaps.ts';
 import type { ChapterSpan } from './possible-item.ts';
 import { definitionOf } from './prose/definitions.ts';
@@ -40,12 +40,10 @@ export function keySentences(
     .filter(({ kind }) => kind !== 'question')
     .flatMap(({ chapter, rows }) => rows.flat().map(({ start, end }) => ({ chapter, start, end })));
   const isEnglish = language.startsWith('en');
-  const isWanted = (sentence: TextSentence) => !isEnglish || hasSubject(sentence.text);
+  const isWanted = ({ sentence, isAlone }: GoodSentence) =>
+    (!isEnglish || hasSubject(sentence.text)) && hasSomethingToAsk(text, sentence, isAlone);
   const best = bestSentences(text, most, { leftOut: explained, isWanted });
-  return best.map(({ sentence, isAlone }) => ({
-    ...proposal(text, sentence),
-    ...(!isAlone && sentenceBefore(text, sentence)),
-  }));
+  return best.map(({ sentence, isAlone }) => proposal(text, sentence, isAlone));
 }
 
 /** What a reader marked: all of it, in its order. */
@@ -56,27 +54,27 @@ export function highlightedSentences(
   const text = readHighlights(chapters, language);
   return text.sentences
     .filter(({ words }) => words.length >= FEWEST_MARKED_WORDS)
-    .map((sentence) => proposal(text, sentence));
+    .map((sentence) => proposal(text, sentence, true));
 }
 
 /** Less than that is a word that was looked up. */
 const FEWEST_MARKED_WORDS = 4;
 
-function proposal(text: ReadText, sentence: TextSentence): KeySentence {
+function hasSomethingToAsk(text: ReadText, sentence: TextSentence, isAlone: boolean): boolean {
+  const { gaps, card } = proposal(text, sentence, isAlone);
+  return gaps.length > 0 || card !== null;
+}
+
+function proposal(text: ReadText, sentence: TextSentence, isAlone: boolean): KeySentence {
   const { chapter, start, end } = sentence;
   const isEnglish = text.language.startsWith('en');
+  const before = isAlone ? undefined : beforeIn(text, sentence);
   return {
     chapter,
     start,
     end,
-    gaps: gapsOf(sentence, text),
+    gaps: gapsOf(sentence, text, before?.text),
     card: (isEnglish && definitionOf(sentence.text, text.lore)?.card) || null,
+    ...(before && { before: { chapter: before.chapter, start: before.start, end: before.end } }),
   };
-}
-
-function sentenceBefore({ sentences }: ReadText, { at, paragraph }: TextSentence) {
-  const before = sentences[at - 1];
-  if (before?.paragraph !== paragraph) return {};
-  const { chapter, start, end } = before;
-  return { before: { chapter, start, end } };
 }

@@ -42,7 +42,7 @@ export type WordLore = {
  * The proper names of a sentence. Its first word starts with a capital in any case: alone it counts
  * where the book knows it as a name, before others unless it is a common word.
  */
-function nameRuns(sentence: string, lore: WordLore): NameRun[] {
+export function namesIn(sentence: string, lore: WordLore): NameRun[] {
   return [...sentence.matchAll(RUN)].flatMap((found) =>
     splitAtOf({ text: found[0], start: found.index, end: found.index + found[0].length }).flatMap(
       (run) => withoutFirstWord(run, lore),
@@ -88,6 +88,6 @@ const NOT_WHO =
 
 /** Where the names of a sentence end that "he" or "she" could stand for. */
 export const personEnds = (sentence: string, lore: WordLore): number[] =>
-  nameRuns(sentence, lore)
+  namesIn(sentence, lore)
     .filter(({ start }) => !NOT_WHO.test(sentence.slice(0, start)))
     .map(({ end }) => end);

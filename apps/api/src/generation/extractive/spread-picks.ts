@@ -6,9 +6,9 @@ type Rankable = {
   readonly score: number;
 };
 
-type Choosing = {
+type Choosing<T> = {
   readonly most: number;
-  readonly isWanted: (sentence: TextSentence) => boolean;
+  readonly isWanted: (candidate: T) => boolean;
 };
 
 const PAGE_SENTENCES = 20;
@@ -26,7 +26,7 @@ const GRAM = 3;
  */
 export function pickSpread<T extends Rankable>(
   candidates: readonly T[],
-  { most, isWanted }: Choosing,
+  { most, isWanted }: Choosing<T>,
 ): T[] {
   const pages = new Map<number, number>();
   const uses = new Map<string, number>();
@@ -38,9 +38,10 @@ export function pickSpread<T extends Rankable>(
       ({ sentence, terms, score }) => score * pageLeft(pages, sentence) * termsLeft(uses, terms),
     );
     if (next === undefined) break;
-    if (!isWanted(next.sentence)) continue;
+
     const grams = gramsOf(next.sentence);
     if (grams.filter((gram) => known.has(gram)).length > grams.length * MOST_ALIKE) continue;
+    if (!isWanted(next)) continue;
     picked.push(next);
     for (const gram of grams) known.add(gram);
     for (const term of next.terms.keys()) uses.set(term, (uses.get(term) ?? 0) + 1);

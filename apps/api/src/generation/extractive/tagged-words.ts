@@ -16,21 +16,15 @@ export function taggedWords(text: string): TaggedWord[] {
     .map(({ text: word, tags }) => ({ text: word, tags: new Set(tags) }));
 }
 
-/** The nouns of a sentence, in small letters. */
-export function nounsIn(sentence: string): ReadonlySet<string> {
-  return new Set(
-    taggedWords(sentence)
-      .filter(({ tags }) => tags.has('Noun') && !tags.has('Pronoun') && !tags.has('Verb'))
-      .map(({ text: word }) => word.toLowerCase()),
-  );
-}
-
 /** "Displays the …": a plural seldom has an article behind it. */
 const THIRD_PERSON = /^\p{Lu}\p{Ll}+s (?:the|an?|all|any|every|each|whether|if|how)\b/u;
+/** Verbs of reference works, where their subject is the entry; as nouns they open no sentence of prose. */
+const OF_AN_ENTRY =
+  /^(?:Matches|Returns|Sets|Gets|Gives|Specifies|Defines|Controls|Determines|Enables|Disables|Indicates|Contains|Creates|Removes|Provides|Represents|Allows|Denotes|Replaces|Converts|Computes|Extracts|Selects|Displays|Stores|Reads|Writes|Sends|Adds|Updates|Deletes|Forces|Causes|Used|Called|Equivalent) (?!of |are |were |can |that )/u;
 
 /** "Selects all packages that …" is what somebody says of a word that stood before it. */
 export function hasSubject(sentence: string): boolean {
-  if (THIRD_PERSON.test(sentence)) return false;
+  if (THIRD_PERSON.test(sentence) || OF_AN_ENTRY.test(sentence)) return false;
   const words = taggedWords(sentence);
   const [first] = words;
   const opensWithVerb =
