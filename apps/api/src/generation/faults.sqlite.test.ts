@@ -35,8 +35,14 @@ const MOST_CALLS = 5;
 /** One batch a day, which is more than enough where failures that cost nothing are none. */
 const limits = { ...NO_LIMITS, generationByReader: { ...LIMITS.generationByReader, most: 1 } };
 
-/** What was worked through counts, so that the next batch goes on with another part. */
-const MAY_CHANGE = ['generationRuns', 'useCounters', 'sourceChunks', 'sourcePlans'] as const;
+/** What was worked through counts, so that the next batch goes on with another part; what was paid stays told. */
+const MAY_CHANGE = [
+  'generationRuns',
+  'modelBills',
+  'useCounters',
+  'sourceChunks',
+  'sourcePlans',
+] as const;
 
 test.each(fatal)(
   'a provider with the fault "%s" leaves no trace but a reason',
@@ -60,6 +66,13 @@ test.each(fatal)(
     expect((run?.inputTokens ?? 0) + (run?.outputTokens ?? 0) === 0).toBe(isFree);
     const uses = await world.db.selectFrom('useCounters').select('count').execute();
     expect(uses).toEqual([{ count: isFree ? 0 : 1 }]);
+    const bills = await world.db
+      .selectFrom('modelBills')
+      .select(['inputTokens', 'outputTokens'])
+      .where('purpose', '=', 'items')
+      .execute();
+    const { inputTokens, outputTokens } = run ?? {};
+    expect(bills).toEqual(isFree ? [] : [{ inputTokens, outputTokens }]);
   },
 );
 

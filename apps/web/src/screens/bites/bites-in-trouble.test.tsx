@@ -41,13 +41,20 @@ test('without the server bites are kept on the device, join its pack, and go out
   const { keep, undo, skip, button } = renderBites();
   await expect.element(button('1')).toBeVisible();
   const outage = beginOutage();
+  // A press means what was there: each waits for what the one before it has brought.
+  const shows = (sentence: string) => expect.element(button(sentence)).toBeVisible();
   await keep.click();
+  await shows('2');
   await keep.click();
+  await shows('3');
   await undo.click();
+  await shows('2');
   await keep.click();
+  await shows('3');
   await undo.click();
+  await shows('2');
   await skip.click();
-  await expect.element(button('3')).toBeVisible();
+  await shows('3');
   await expect
     .poll(async () => (await packContents(41))?.items.map(({ id }) => id))
     .toEqual([1, 90]);

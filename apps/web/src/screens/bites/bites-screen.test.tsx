@@ -86,6 +86,7 @@ test('the last words are taken back one by one, the latest first', async () => {
   const { said } = serveBites(someBites(3));
   const { screen, keep, skip, undo, button } = renderBites();
   await keep.click();
+  await expect.element(button('2')).toBeVisible();
   await skip.click();
   await expect.element(button('3')).toBeVisible();
   await undo.click();
