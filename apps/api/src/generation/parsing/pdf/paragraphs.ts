@@ -51,11 +51,9 @@ function wordsOf(lines: readonly PdfLine[]): ReadonlySet<string> {
 }
 
 function numberedIn(lines: readonly PdfLine[]): ReadonlySet<string> {
-  const once = new Set<string>();
-  const again = lines
-    .flatMap(({ text }) => text.toLowerCase().match(NUMBERED) ?? [])
-    .filter((word) => once.size === once.add(word).size);
-  return new Set(again);
+  const words = lines.flatMap(({ text }) => text.toLowerCase().match(NUMBERED) ?? []);
+  const uses = Map.groupBy(words, (word) => word);
+  return new Set([...uses].flatMap(([word, all]) => (all.length > 1 ? [word] : [])));
 }
 
 /** The value with the most letters, among the positive ones, in tenths. */
