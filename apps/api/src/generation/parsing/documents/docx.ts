@@ -11,10 +11,12 @@ import {
   blocksOfXml,
   LEFT_OUT,
   LINE_END,
+  LINK,
   type Role,
   ROW,
   SPACE,
   TABLE,
+  type Vocabulary,
 } from './xml-blocks.ts';
 
 const RELATIONS = '_rels/.rels';
@@ -34,6 +36,9 @@ const ROLES: Readonly<Record<string, Role>> = {
   cr: LINE_END,
   noBreakHyphen: { kind: 'sign', sign: '-' },
   tblHeader: { kind: 'head' },
+  // What follows it in its run is a mark of the writer's own.
+  footnoteReference: LINK,
+  endnoteReference: LINK,
   // What was moved away, a second rendering of what is there, and the reading above its signs.
   moveFrom: LEFT_OUT,
   // How a paragraph was before it was changed.
@@ -54,8 +59,10 @@ export function blocksOfDocx(archive: Archive): Block[] {
   if (bytes === undefined) throw new UnreadableTextError('broken');
   const lists = listsIn(archive, pathFrom(path, 'numbering.xml'));
   const styles = stylesOf(archive, pathFrom(path, 'styles.xml'), lists);
-  const roleOf = (name: string, attributes: Readonly<Record<string, string>>) => {
+  const roleOf: Vocabulary['roleOf'] = (name, attributes, parents) => {
     const value = attributes['w:val'] ?? '';
+    if (name === 'vertAlign') return value === 'superscript' ? raisedRun(parents) : undefined;
+    if (name === 'hyperlink') return 'w:anchor' in attributes ? LINK : undefined;
     if (name === 'pStyle') return styles.get(value);
     if (name === 'numId') return says({ list: lists.get(value) });
     if (name === 'ilvl') return says({ depth: Number(value) });
@@ -63,6 +70,10 @@ export function blocksOfDocx(archive: Archive): Block[] {
   };
   return withDocumentHeadings(blocksOfXml(decodeText(bytes), { roleOf, textIn: 't' }));
 }
+
+/** Of a run, but not of the sign that ends a paragraph, nor of what a run was before it was changed. */
+const raisedRun = (parents: readonly string[]): Role | undefined =>
+  parents.at(-1) === 'rPr' && parents.at(-2) === 'r' ? { kind: 'raised', outwards: 2 } : undefined;
 
 function documentIn(archive: Archive): string {
   const relation = elementsIn(archive, RELATIONS).find(({ attributes }) =>
@@ -104,7 +115,13 @@ function traitsIn(styles: ReadonlyMap<string, Style>, id: string): Traits {
     if (chain.length === DEEPEST_STYLES) break;
     chain.push(style.traits);
   }
-  return Object.assign({}, ...chain.toReversed());
+  return chain.reduceRight<Traits>((base, own) => restedOn(base, own), {});
+}
+
+/** What is a heading itself is of the book, whatever its style rests on. */
+function restedOn({ isDropped, ...base }: Traits, own: Traits): Traits {
+  const isStillDropped = isDropped === true && own.level === undefined;
+  return { ...base, ...(isStillDropped && { isDropped }), ...own };
 }
 
 function traitsOfName(name: string): Traits {

@@ -4,6 +4,8 @@ import {
   BLOCK,
   blocksOfXml,
   LEFT_OUT,
+  LINK,
+  RAISED,
   type Role,
   ROW,
   SPACE,
@@ -21,6 +23,7 @@ const ROLES: Readonly<Record<string, Role>> = {
   td: { kind: 'block', cell: 'body' },
   th: { kind: 'block', cell: 'head' },
   'text-author': BLOCK,
+  sup: RAISED,
   description: LEFT_OUT,
   stylesheet: LEFT_OUT,
   binary: LEFT_OUT,
@@ -31,11 +34,18 @@ const VOCABULARY: Vocabulary = {
   roleOf: (name, attributes, parents) => {
     if (name === 'body' && OF_NOTES.has(attributes['name'] ?? '')) return LEFT_OUT;
     if (name === 'a' && attributes['type'] === 'note') return LEFT_OUT;
+    if (name === 'a' && leadsWithin(attributes)) return LINK;
     if (name === 'title') return { kind: 'block', level: levelIn(parents) };
     if (name === 'subtitle') return { kind: 'block', level: levelIn(parents) + 1 };
     return parents.at(-1) === 'title' ? SPACE : ROLES[name];
   },
 };
+
+/** Its prefix is whichever the book declares. */
+const leadsWithin = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes).some(
+    ([name, value]) => name.endsWith(':href') && value.startsWith('#'),
+  );
 
 /** The book's title stands above all; each section within another is a level below. */
 const levelIn = (parents: readonly string[]) =>

@@ -140,6 +140,19 @@ test.each<[string, () => Uint8Array]>([
   expect(await structuresIn(make())).toEqual([]);
 });
 
+test('a list within another has no style from the one before it', async () => {
+  const styles =
+    `<text:list-style style:name="L1"><text:list-level-style-bullet text:level="1"/></text:list-style>` +
+    `<text:list-style style:name="L2"><text:list-level-style-number text:level="2" style:num-format="1"/></text:list-style>`;
+  const within = (name: string, entries: readonly string[]) =>
+    `<text:list${name}>${entries.map((each) => entry(each)).join('')}</text:list>`;
+  const steps = within(' text:style-name="L2"', STEPS);
+  const points = within('', ['Green leaves', 'Black leaves', 'White leaves']);
+  const list = `<text:list text:style-name="L1">${entry(BEFORE, steps)}${entry('Have at hand', points)}</text:list>`;
+  const found = await structuresIn(odt(list, styles));
+  expect(found.map(({ kind, rows }) => [kind, rows.flat()])).toEqual([['numbered', STEPS]]);
+});
+
 test('steps of Word that begin anew are others', async () => {
   const twice = [1, 3].flatMap((id) => STEPS.map((step) => numbered(id, step)));
   const found = await structuresIn(docx(twice.join('')));

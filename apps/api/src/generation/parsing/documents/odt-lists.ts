@@ -1,19 +1,14 @@
-import { elementsOf } from '../epub/xml.ts';
+import type { XmlElement } from '../epub/xml.ts';
 import type { MarkedList } from '../text-blocks.ts';
-
-const BODY = '<office:body';
-/** Of the styles of a document, which stand before its text. */
-const MOST_LETTERS = 4_000_000;
 
 /** Which levels of a list are numbered, by the name of its style. */
 export type ListStyles = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** The styles of lists in a document of an OpenDocument text: those that stand before its body. */
-export function listStylesIn(xml: string): ListStyles {
-  const end = xml.slice(0, MOST_LETTERS).indexOf(BODY);
+/** The styles of lists among those of an OpenDocument text. */
+export function listStylesIn(elements: readonly XmlElement[]): ListStyles {
   const styles = new Map<string, Set<number>>();
   let numbered = new Set<number>();
-  for (const { name, attributes } of elementsOf(xml.slice(0, end === -1 ? MOST_LETTERS : end))) {
+  for (const { name, attributes } of elements) {
     if (name === 'list-style') {
       numbered = new Set();
       styles.set(attributes['style:name'] ?? '', numbered);
@@ -26,9 +21,11 @@ export function listStylesIn(xml: string): ListStyles {
 
 /** Tells of each list in the order in which they begin what it is; one within another is as that one says. */
 export function listKinds(styles: ListStyles) {
-  let style: string | undefined;
+  /** Of the last list at each depth: the one within which the next list is. */
+  const last: (string | undefined)[] = [];
   return (named: string | undefined, depth: number): MarkedList['kind'] => {
-    if (named !== undefined || depth === 1) style = named;
+    const style = named ?? last[depth - 2];
+    last[depth - 1] = style;
     return styles.get(style ?? '')?.has(depth) === true ? 'numbered' : 'bullets';
   };
 }

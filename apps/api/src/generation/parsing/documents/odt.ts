@@ -5,12 +5,15 @@ import type { Block } from '../text-blocks.ts';
 import { UnreadableTextError } from '../unreadable-text.ts';
 import { withDocumentHeadings } from './document-headings.ts';
 import { type ListStyles, listKinds, listStylesIn } from './odt-lists.ts';
+import { raisedStylesIn, styleElementsIn } from './odt-styles.ts';
 import {
   BLOCK,
   blocksOfXml,
   ENTRY,
   LEFT_OUT,
   LINE_END,
+  LINK,
+  RAISED,
   type Role,
   ROW,
   SPACE,
@@ -31,6 +34,7 @@ const ROLES: Readonly<Record<string, Role>> = {
   tab: SPACE,
   'line-break': LINE_END,
   br: LINE_END,
+  'note-ref': LINK,
   ...Object.fromEntries(
     (
       'note annotation tracked-changes table-of-content illustration-index table-index ' +
@@ -41,8 +45,10 @@ const ROLES: Readonly<Record<string, Role>> = {
   ),
 };
 
-const vocabularyOf = (styles: ListStyles): Vocabulary => {
-  const kindOf = listKinds(styles);
+type Styles = { readonly lists: ListStyles; readonly raised: ReadonlySet<string> };
+
+const vocabularyOf = ({ lists, raised }: Styles): Vocabulary => {
+  const kindOf = listKinds(lists);
   return {
     roleOf: (name, attributes, parents) => {
       if (name === 'list') {
@@ -54,6 +60,10 @@ const vocabularyOf = (styles: ListStyles): Vocabulary => {
       if (name === 'table-cell') {
         return { kind: 'cell', cell: parents.includes('table-header-rows') ? 'head' : 'body' };
       }
+      if (name === 'span') {
+        return raised.has(attributes['text:style-name'] ?? '') ? RAISED : undefined;
+      }
+      if (name === 'a') return attributes['xlink:href']?.startsWith('#') ? LINK : undefined;
       if (name !== 'h') return ROLES[name];
       const level = Number(attributes['text:outline-level'] ?? 1);
       return { kind: 'block', level: level > 1 ? level : 1 };
@@ -73,9 +83,10 @@ export function blocksOfOdt(archive: Archive): Block[] {
   if (bytes === undefined) throw new UnreadableTextError('broken');
   const xml = decodeText(bytes);
   const ofDocument = archive.read([STYLES]).get(STYLES);
-  const styles = new Map([
-    ...(ofDocument === undefined ? [] : listStylesIn(decodeText(ofDocument))),
-    ...listStylesIn(xml),
-  ]);
-  return withDocumentHeadings(blocksOfXml(xml, vocabularyOf(styles)));
+  const styles = [
+    ...(ofDocument === undefined ? [] : styleElementsIn(decodeText(ofDocument))),
+    ...styleElementsIn(xml),
+  ];
+  const [lists, raised] = [listStylesIn(styles), raisedStylesIn(styles)];
+  return withDocumentHeadings(blocksOfXml(xml, vocabularyOf({ lists, raised })));
 }

@@ -1,20 +1,10 @@
 import { type MarkupHandler, parseMarkup } from '../epub/parse-markup.ts';
-import { type DocumentList, ListParagraphs } from '../structure/list-paragraphs.ts';
+import { ListParagraphs } from '../structure/list-paragraphs.ts';
 import { OpenLists } from '../structure/open-lists.ts';
 import { type Block, type MarkedList, heading, paragraph } from '../text-blocks.ts';
+import { type BlockTraits, OpenBlock } from './open-block.ts';
 
 type Attributes = Readonly<Record<string, string>>;
-
-type BlockTraits = {
-  /** Of a heading. */
-  readonly level?: number;
-  /** It is not of the book. */
-  readonly isDropped?: true;
-  /** Of which list it is an entry, if of any. */
-  readonly list?: DocumentList | undefined;
-  /** How deep in its list. */
-  readonly depth?: number;
-};
 
 /** What an element is to the text that it stands in; undefined for what only surrounds text. */
 export type Role =
@@ -34,6 +24,10 @@ export type Role =
   /** Says of the block that it stands in what it is. */
   | ({ readonly kind: 'says' } & BlockTraits)
   | { readonly kind: 'sign'; readonly sign: string }
+  /** It stands above the line; or says so of what is so many elements further out. */
+  | { readonly kind: 'raised'; readonly outwards: number }
+  /** It leads to another place of the book. */
+  | { readonly kind: 'link' }
   | { readonly kind: 'left out' };
 
 /** How a format of documents names its parts. */
@@ -53,6 +47,8 @@ export const LEFT_OUT: Role = { kind: 'left out' };
 export const TABLE: Role = { kind: 'list', list: 'table' };
 export const ROW: Role = { kind: 'row' };
 export const ENTRY: Role = { kind: 'entry' };
+export const RAISED: Role = { kind: 'raised', outwards: 0 };
+export const LINK: Role = { kind: 'link' };
 export const SPACE: Role = { kind: 'sign', sign: ' ' };
 /** Two in a row part paragraphs, as those do who know no better. */
 export const LINE_END: Role = { kind: 'sign', sign: '\n' };
@@ -67,15 +63,13 @@ export function blocksOfXml(xml: string, vocabulary: Vocabulary): Block[] {
   return reader.blocks;
 }
 
-type OpenBlock = { text: string; traits: BlockTraits };
-
 /** Takes what the parser finds; without recursion, so that no depth of nesting can break it. */
 class XmlReader implements MarkupHandler {
   readonly blocks: Block[] = [];
   readonly #vocabulary: Vocabulary;
   readonly #parents: string[] = [];
   /** Of those elements that are open, which are blocks; a text box has some within another. */
-  readonly #open: { block: OpenBlock; depth: number }[] = [];
+  readonly #open: OpenBlock[] = [];
   /** How many elements are open within the outermost one that is left out, itself included. */
   #leftOut = 0;
   readonly #roles: (Role | undefined)[] = [];
@@ -95,29 +89,30 @@ class XmlReader implements MarkupHandler {
     this.#parents.push(name);
     this.#roles.push(role);
     this.#openList(role);
-    const block = this.#open.at(-1)?.block;
+    const block = this.#open.at(-1);
+    const depth = this.#parents.length;
     if (role?.kind === 'left out') this.#leftOut += 1;
     else if (role?.kind === 'block') {
-      const opened = { text: '', traits: { level: role.level ?? 0 } };
-      this.#open.push({ block: opened, depth: this.#parents.length });
-    } else if (role !== undefined && block !== undefined) apply(role, block);
+      this.#open.push(new OpenBlock(depth, { level: role.level ?? 0 }));
+    } else if (role !== undefined && block !== undefined) apply(role, block, depth);
   }
 
   ontext(text: string): void {
     const { textIn } = this.#vocabulary;
-    const block = this.#open.at(-1)?.block;
+    const block = this.#open.at(-1);
     if (block === undefined || this.#leftOut > 0) return;
     if (textIn !== undefined && this.#parents.at(-1) !== textIn) return;
-    block.text += text.replaceAll(/\s+/g, ' ');
+    block.add(text.replaceAll(/\s+/g, ' '));
   }
 
   onclosetag(): void {
     const last = this.#open.at(-1);
+    const depth = this.#parents.length;
     if (this.#leftOut > 0) this.#leftOut -= 1;
-    else if (last?.depth === this.#parents.length) {
+    else if (last?.depth === depth) {
       this.#open.pop();
-      this.#add(last.block);
-    }
+      this.#add(last);
+    } else last?.closeElement(depth);
     this.#parents.pop();
     this.#closeList(this.#roles.pop());
   }
@@ -151,7 +146,9 @@ class XmlReader implements MarkupHandler {
   }
 }
 
-function apply(role: Role, block: OpenBlock): void {
-  if (role.kind === 'sign') block.text += role.sign;
+function apply(role: Role, block: OpenBlock, depth: number): void {
+  if (role.kind === 'sign') block.add(role.sign);
+  else if (role.kind === 'raised') block.openRaised(depth - role.outwards);
+  else if (role.kind === 'link') block.openLink(depth);
   else if (role.kind === 'says') block.traits = { ...block.traits, ...role };
 }

@@ -1,4 +1,4 @@
-import { RAISED, raised } from '../raised-digits.ts';
+import { isNoteMark, readRaised } from '../raised-digits.ts';
 import { MarkupLists } from '../structure/markup-lists.ts';
 import { type Block, type Marks, heading, paragraph } from '../text-blocks.ts';
 import { type MarkupHandler, parseMarkup } from './parse-markup.ts';
@@ -38,11 +38,9 @@ const EMPHASIS = new Set('b strong i em dfn'.split(' '));
 const CODE = new Set('code pre tt kbd samp'.split(' '));
 /** A place in the book, as e-books and Kindle's write it. */
 const OF_THE_BOOK = /#|^kindle:pos:/;
-const NOTE_MARK = new RegExp(`^\\s*[[(]?(?:[\\d${RAISED}]{1,3}|[*†‡§]{1,3})[\\])]?\\s*$`);
 /** Of which each may stand on the line and apart from what is before it: "chapter 3". */
 const NUMBER = /^\s*\(?\d{1,3}\)?\s*$/;
 const APART = /[\s([–-]$/;
-const POWER = /^\s*[-−–+]?\d{1,4}\s*$/;
 
 /** The blocks of a page of HTML or XHTML, with the places between them that have a name. */
 export function blocksOfMarkup(html: string): (Block | Anchor)[] {
@@ -122,7 +120,7 @@ class MarkupReader implements MarkupHandler {
       const text = this.#text.slice(link.pieces).join('');
       const isApart = APART.test(this.#text[link.pieces - 1] ?? '');
       const isNumber = link.mayBeNumber && isApart && NUMBER.test(text);
-      if (NOTE_MARK.test(text) && !isNumber) this.#backTo(link);
+      if (isNoteMark(text) && !isNumber) this.#backTo(link);
     }
     if (name === 'sup') this.#endRaised();
     if (CODE.has(name)) this.#codeDepth = Math.max(0, this.#codeDepth - 1);
@@ -164,9 +162,8 @@ class MarkupReader implements MarkupHandler {
     this.#raised = undefined;
     if (start === undefined || this.#length - start.length > LONGEST_NOTE_MARK) return;
     const text = this.#text.slice(start.pieces).join('');
-    if (!POWER.test(text)) return;
     this.#backTo(start);
-    this.#add(raised(text.trim()));
+    this.#add(readRaised(text));
   }
 
   /** Within a block it is kept for the block's begin, where the title of a chapter points. */
