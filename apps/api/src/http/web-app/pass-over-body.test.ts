@@ -33,3 +33,11 @@ test('of one that breaks off nothing more is expected', async () => {
   body.destroy(new Error('aborted'));
   expect(await passed).toBe('whole');
 });
+
+test('the time that was set for it is nothing to a body that is over', async () => {
+  const body = Readable.from([Buffer.alloc(5)]);
+  const time = new AbortController();
+  expect(await passOverBody(body, 10, time.signal)).toBe('whole');
+  time.abort();
+  expect(body.isPaused()).toBe(false);
+});

@@ -23,9 +23,10 @@ export async function passOverBody(
     bytes += part.length;
     if (bytes > most) leave('too-large');
   });
-  signal.addEventListener('abort', () => leave('too-slow'), { once: true });
+  const leaveInTime = () => leave('too-slow');
+  signal.addEventListener('abort', leaveInTime, { once: true });
   finished(body)
     .catch(() => {})
     .finally(() => resolve('whole'));
-  return promise;
+  return promise.finally(() => signal.removeEventListener('abort', leaveInTime));
 }
