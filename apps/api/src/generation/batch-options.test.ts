@@ -1,5 +1,5 @@
 import type { GenerationEstimate, GenerationResult } from '@morsel/sdk/contract';
-import type { Makeable } from '@morsel/sdk/domain';
+import { DAY_MS, type Makeable } from '@morsel/sdk/domain';
 import { describe, expect, test } from 'vitest';
 
 import { stemOf } from '../items/checks/item-parts.ts';
@@ -228,6 +228,34 @@ describe('what a batch would take', () => {
       });
     },
   );
+
+  test('takes any number of tokens that a run says it has used', async () => {
+    const world = await withModel();
+    await world.generate();
+    const most = 2 ** 31 - 1;
+    await world.db
+      .updateTable('generationRuns')
+      .set({ state: 'failed', inputTokens: most, reviewInputTokens: most })
+      .execute();
+    expect(await estimate(world, '&count=5')).toMatchObject({ basis: 'reckoned' });
+  });
+
+  test('takes no longer for a run that was found dead a day later', async () => {
+    const world = await withModel();
+    for (let batch = 0; batch < 4; batch += 1) await world.generate();
+    const before = await estimate(world, '&count=5');
+    const [run] = await world.runs();
+    if (run === undefined) throw new Error('There is no run');
+    const { id: _, ...row } = run;
+    const orphan = {
+      ...row,
+      state: 'failed',
+      kept: 0,
+      finishedAt: row.startedAt + DAY_MS,
+    } as const;
+    await world.db.insertInto('generationRuns').values(orphan).execute();
+    expect(await estimate(world, '&count=5')).toMatchObject({ seconds: before.seconds });
+  });
 
   test('leaves out runs that failed before a model did anything', async () => {
     const world = await withModel();

@@ -28,10 +28,8 @@ export function measuredBatch(runs: readonly PastRun[], count: number): Measured
       inputTokens: each((run) => run.reviewInputTokens),
       outputTokens: each((run) => run.reviewOutputTokens),
     },
-    seconds: Math.max(
-      1,
-      Math.round(each((run) => (run.finishedAt ?? run.startedAt) - run.startedAt) / SECOND_MS),
-    ),
+    // Of a run whose process died, `finishedAt` is when somebody noticed.
+    seconds: Math.max(1, Math.round(each((run) => run.heartbeatAt - run.startedAt) / SECOND_MS)),
   };
 }
 

@@ -21,7 +21,7 @@ type Alike = {
 export function findPastRuns(db: Db, { what, model, reviewModel, hasText }: Alike) {
   return db
     .selectFrom('generationRuns')
-    .select(['kept', 'startedAt', 'finishedAt', 'inputTokens', 'outputTokens'])
+    .select(['kept', 'startedAt', 'heartbeatAt', 'inputTokens', 'outputTokens'])
     .select(['reviewInputTokens', 'reviewOutputTokens'])
     .where('what', '=', what)
     .where((eb) =>
@@ -29,7 +29,7 @@ export function findPastRuns(db: Db, { what, model, reviewModel, hasText }: Alik
         eb('state', '=', 'done'),
         eb.and([
           eb('state', '=', 'failed'),
-          eb(eb('inputTokens', '+', eb.ref('reviewInputTokens')), '>', 0),
+          eb.or([eb('inputTokens', '>', 0), eb('reviewInputTokens', '>', 0)]),
         ]),
       ]),
     )
