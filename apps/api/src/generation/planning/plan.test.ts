@@ -2,12 +2,16 @@ import type { TextPlan } from '@morsel/sdk/contract';
 import { MINUTE_MS } from '@morsel/sdk/domain';
 import { describe, expect, test } from 'vitest';
 
+import { aReader } from '../../testing/a-reader.ts';
+import { brokenModel } from '../../testing/broken-model.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
+import { longText } from '../../testing/long-text.ts';
 import { FAULTS } from '../../testing/model-server/faults/faults.ts';
 import { fails } from '../../testing/model-server/replies.ts';
 import { purposeOf } from '../../testing/model-server/request.ts';
 import { planning, writing } from '../../testing/model-server/scripted-model.ts';
 import { aSource } from '../../testing/sources.ts';
+import { makePlan } from './steer-plan.ts';
 
 const NAMES = ['Crooked ladders', 'Silver buckets', 'Dusty lanterns', 'Narrow baskets'];
 const KEYS = ['crooked-ladders', 'silver-buckets', 'dusty-lanterns', 'narrow-baskets'];
@@ -141,6 +145,19 @@ describe('the plan of a text', () => {
     expect(bills[0]?.inputTokens).toBeGreaterThan(0);
     await world.generate();
     expect((await world.plan()).madeAt).toBe(null);
+  });
+
+  test('that fails by our fault is no use of the day’s', async () => {
+    const { db, book } = await generationWorld();
+    const reader = await aReader(db);
+    const { id: sourceId } = await aSource(db, {
+      bookId: book.id,
+      readers: [reader],
+      chapters: longText({ chapters: 4 }),
+    });
+    const { deps, used } = brokenModel(db);
+    await expect(makePlan(deps, { reader, sourceId })).rejects.toThrow('Broken');
+    expect(used()).toBe(0);
   });
 
   test('of which a stretch failed is not said to be without ideas', async () => {

@@ -82,7 +82,10 @@ export async function makePlan(
       ...(!hasIdeas && { reason: NO_IDEAS }),
     };
   } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
+    if (!(error instanceof ModelError)) {
+      await use.giveBack();
+      throw error;
+    }
     const { usage, kind, retryAt } = error;
     if (tokensOf(usage) === 0) await use.giveBack();
     else await keepBill(db, { purpose: 'ideas', model, usage, now: now() });

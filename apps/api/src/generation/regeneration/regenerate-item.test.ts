@@ -1,6 +1,8 @@
 import { MINUTE_MS, QUESTION_KINDS } from '@morsel/sdk/domain';
 import { expect, test } from 'vitest';
 
+import { aReader } from '../../testing/a-reader.ts';
+import { brokenModel } from '../../testing/broken-model.ts';
 import { explainingBook } from '../../testing/explaining-text.ts';
 import { aQuestion } from '../../testing/factories.ts';
 import { gate } from '../../testing/gate.ts';
@@ -10,6 +12,7 @@ import { fails } from '../../testing/model-server/replies.ts';
 import { answering, writing } from '../../testing/model-server/scripted-model.ts';
 import { writeEntries } from '../../testing/model-server/writing.ts';
 import { until } from '../../testing/until.ts';
+import { regenerateItem } from './regenerate-item.ts';
 
 async function worldWithItems(options: Parameters<typeof generationWorld>[0]) {
   const world = await generationWorld(options);
@@ -66,6 +69,16 @@ test('without success everything stays as it is', async () => {
   });
   expect((await world.items()).find(({ id }) => id === itemId)?.state).toBe('active');
   expect(await world.reports()).toMatchObject([{ state: 'open' }]);
+});
+
+test('what fails by our fault is no use of the day’s', async () => {
+  const world = await worldWithItems({ behave: writing() });
+  const [item] = await world.items();
+  const { deps, used } = brokenModel(world.db);
+  const reader = await aReader(world.db);
+  const again = regenerateItem(deps, { reader, itemId: item?.id ?? 0 });
+  await expect(again).rejects.toThrow('Broken');
+  expect(used()).toBe(0);
 });
 
 test('what the book is about is not asked for', async () => {

@@ -8,7 +8,7 @@ import { knownItems } from '../../items/checks/near-duplicates.ts';
 import { requireAnyBook } from '../../items/find-book.ts';
 import { lockItem, settleItem } from '../../items/settle-item.ts';
 import type { Reader } from '../../reader.ts';
-import type { BatchOrder } from '../batches/batch.ts';
+import type { Batch, BatchOrder } from '../batches/batch.ts';
 import type { ItemCandidate, Provenance } from '../batches/item-candidate.ts';
 import { type Known, itemsKnownSince, itemsKnownTo, makeableOf } from '../batches/known-items.ts';
 import { makeFrom, provenanceOf } from '../batches/make-batch.ts';
@@ -16,10 +16,11 @@ import { type SourceText, readChunk } from '../batches/source-text.ts';
 import { withKeysSpread } from '../batches/spread-keys.ts';
 import { holdBookAndSource, storeCandidate } from '../batches/store-batch.ts';
 import { budgetFrom } from '../batches/time-budget.ts';
-import { keepBillsOfWork } from '../costs/keep-bill.ts';
+import { keepBill } from '../costs/keep-bill.ts';
 import type { GeneratingDeps } from '../generate-items.ts';
+import type { Model } from '../provider/model.ts';
 import { tokensOf } from '../provider/token-usage.ts';
-import { NO_PROGRESS, type Work } from '../runs/progress.ts';
+import { NO_PROGRESS, type Progress, type Work } from '../runs/progress.ts';
 import { DECIDED, NO_TEXT, REPEATED, whyNone } from './regeneration-text.ts';
 
 /**
@@ -49,18 +50,15 @@ export async function regenerateItem(
     source: undefined,
     seed: hash32(`${itemId} ${now()}`),
   };
-  const known = await itemsKnownTo(db, { reader, ...item });
   const work = freeWork(deps.stopping);
-  const budget = budgetFrom(work.signal);
-  // What the book is about is none of its business.
-  const describe = async () => undefined;
-  const batch = await makeFrom(order, { model, text, known, work, budget, describe });
-  const candidate = batch.candidates.find(({ content }) => content.kind === item.kind);
-  const { progress } = work;
-  const purposes = ['replacements', 'replacements'] as const;
-  await keepBillsOfWork(db, progress, { model, purposes, now: now() });
-  const isFree = tokensOf(progress.usage) + tokensOf(progress.reviewUsage) === 0;
-  if (candidate === undefined && isFree) await use?.giveBack();
+  let made: Made | undefined;
+  try {
+    made = await makeOne(db, order, { item, text, model, work });
+  } finally {
+    await keepBills(db, work.progress, { model, now: now() });
+    if (made?.candidate === undefined && isFree(work.progress)) await use?.giveBack();
+  }
+  const { batch, candidate, known } = made;
   if (candidate === undefined) {
     const { retryAt } = batch;
     const reason = whyNone(batch, model !== undefined);
@@ -75,6 +73,52 @@ export async function regenerateItem(
     ? { count: 1, grounding: provenance.grounding }
     : { count: 0, reason };
 }
+
+type Made = {
+  readonly batch: Batch;
+  readonly candidate: ItemCandidate | undefined;
+  /** What the candidate was compared with. */
+  readonly known: readonly Known[];
+};
+
+async function makeOne(
+  db: Db,
+  order: BatchOrder,
+  {
+    item,
+    text,
+    model,
+    work,
+  }: {
+    readonly item: AdminItemRow;
+    readonly text: SourceText | undefined;
+    readonly model: Model | undefined;
+    readonly work: Work;
+  },
+): Promise<Made> {
+  const known = await itemsKnownTo(db, { reader: order.reader, ...item });
+  const budget = budgetFrom(work.signal);
+  // What the book is about is none of its business.
+  const describe = async () => undefined;
+  const batch = await makeFrom(order, { model, text, known, work, budget, describe });
+  const candidate = batch.candidates.find(({ content }) => content.kind === item.kind);
+  return { batch, candidate, known };
+}
+
+/** Of the model that writes, and of the one that reviews where that is another. */
+async function keepBills(
+  db: Db,
+  { usage, reviewUsage }: Progress,
+  { model, now }: { readonly model: Model | undefined; readonly now: number },
+): Promise<void> {
+  const purpose = 'replacements';
+  if (model === undefined) return;
+  await keepBill(db, { purpose, model, usage, now });
+  if (model.reviewer === undefined) return;
+  await keepBill(db, { purpose, model: model.reviewer, usage: reviewUsage, now });
+}
+
+const isFree = ({ usage, reviewUsage }: Progress) => tokensOf(usage) + tokensOf(reviewUsage) === 0;
 
 /** The part of its text that an item was made from; undefined for what was made from none. */
 async function textOf(db: Db, { sourceId, chunk }: AdminItemRow): Promise<SourceText | undefined> {
@@ -97,12 +141,10 @@ function freeWork(signal: AbortSignal): Work {
   };
 }
 
-type Another = {
+type Another = Pick<Made, 'known'> & {
   readonly candidate: ItemCandidate;
   readonly provenance: Provenance;
   readonly reader: Reader;
-  /** What the candidate was compared with. */
-  readonly known: readonly Known[];
 };
 
 /** Returns why not, when somebody has decided about the item meanwhile or has made the same. */
