@@ -168,6 +168,8 @@ export interface ModelBillsTable {
   outputTokens: number;
   costMicroUsd: number | null;
   askedAt: number;
+  /** Of a batch, which has one bill for each purpose; the run may be gone. */
+  runId: number | null;
 }
 
 /** Where a generated item comes from. */

@@ -6,10 +6,10 @@ import type { Batch, BatchOrder } from './batches/batch.ts';
 import type { Provenance } from './batches/item-candidate.ts';
 import { makeBatch } from './batches/make-batch.ts';
 import { holdBookAndSource, storeBatch } from './batches/store-batch.ts';
-import { keepBillsOfWork } from './costs/keep-bill.ts';
 import { tokensOf } from './provider/token-usage.ts';
+import { endRun, failRun } from './runs/end-queries.ts';
 import { LiveRun } from './runs/live-run.ts';
-import { endRun, failRun, holdRun } from './runs/progress-queries.ts';
+import { holdRun } from './runs/progress-queries.ts';
 import { rejectedWith } from './runs/progress.ts';
 
 export type WorkDeps = Pick<Deps, 'db' | 'now' | 'model'> & {
@@ -51,8 +51,6 @@ export async function carryOutRun(
     await run.end();
     const { stage, usage, reviewUsage } = run.progress;
     const isStopped = run.isLost && stage !== 'reading';
-    const purposes = ['items', 'review'] as const;
-    await keepBillsOfWork(db, run.progress, { model, purposes, now: now() });
     const tokens = tokensOf(usage) + tokensOf(reviewUsage);
     if (kept === 0 && tokens === 0 && !isStopped) await use.giveBack();
   }

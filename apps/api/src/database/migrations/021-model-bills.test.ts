@@ -24,6 +24,7 @@ test('what models were paid for before is kept, with what for', async () => {
     output_tokens, cost_micro_usd, review_model, review_input_tokens, review_output_tokens, started_at,
     heartbeat_at)
     values (1, 'questions', 0, 'done', 'storing', 'wordy', 30, 4, 5, 'strict', 60, 8, 9, 9),
+      (1, 'questions', 0, 'done', 'storing', 'wordy', 2147483647, 2147483647, 5, null, 0, 0, 9, 9),
       (1, 'questions', 0, 'failed', 'drafting', 'wordy', 0, 0, null, null, 0, 0, 9, 9)`.execute(db);
 
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
@@ -31,9 +32,33 @@ test('what models were paid for before is kept, with what for', async () => {
   const bills = await db.selectFrom('modelBills').selectAll().orderBy('id').execute();
   const used = { model: 'wordy', inputTokens: 30, outputTokens: 4 };
   expect(bills).toEqual([
-    { id: expect.any(Number), purpose: 'ideas', ...used, costMicroUsd: null, askedAt: 7 },
-    { id: expect.any(Number), purpose: 'claims', ...used, costMicroUsd: 5, askedAt: 8 },
-    { id: expect.any(Number), purpose: 'items', ...used, costMicroUsd: 5, askedAt: 9 },
+    {
+      id: expect.any(Number),
+      purpose: 'ideas',
+      ...used,
+      costMicroUsd: null,
+      askedAt: 7,
+      runId: null,
+    },
+    {
+      id: expect.any(Number),
+      purpose: 'claims',
+      ...used,
+      costMicroUsd: 5,
+      askedAt: 8,
+      runId: null,
+    },
+    { id: expect.any(Number), purpose: 'items', ...used, costMicroUsd: 5, askedAt: 9, runId: 1 },
+    {
+      id: expect.any(Number),
+      purpose: 'items',
+      model: 'wordy',
+      inputTokens: 2_147_483_647,
+      outputTokens: 2_147_483_647,
+      costMicroUsd: 5,
+      askedAt: 9,
+      runId: 2,
+    },
     {
       id: expect.any(Number),
       purpose: 'review',
@@ -42,6 +67,7 @@ test('what models were paid for before is kept, with what for', async () => {
       outputTokens: 8,
       costMicroUsd: null,
       askedAt: 9,
+      runId: 1,
     },
   ]);
 });

@@ -30,6 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('output_tokens', 'integer', required)
     .addColumn('cost_micro_usd', 'integer')
     .addColumn('asked_at', epochMs, required)
+    .addColumn('run_id', 'integer')
     .execute();
   for (const [table, purpose] of BEFORE) {
     await sql`insert into model_bills
@@ -41,12 +42,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [prefix, purpose] of OF_RUNS) {
     const of = (name: string) => sql.ref(`${prefix}${name}`);
     await sql`insert into model_bills
-      (purpose, model, input_tokens, output_tokens, cost_micro_usd, asked_at)
-      select ${sql.lit(purpose)}, ${of('model')}, ${of('input_tokens')}, ${of('output_tokens')},
+      (run_id, purpose, model, input_tokens, output_tokens, cost_micro_usd, asked_at)
+      select id, ${sql.lit(purpose)}, ${of('model')}, ${of('input_tokens')}, ${of('output_tokens')},
         ${of('cost_micro_usd')}, started_at
       from generation_runs
-      where ${of('model')} is not null and ${of('input_tokens')} + ${of('output_tokens')} > 0
+      where ${of('model')} is not null and (${of('input_tokens')} > 0 or ${of('output_tokens')} > 0)
       order by id`.execute(db);
   }
+  await db.schema
+    .createIndex('model_bills_by_run')
+    .unique()
+    .on('model_bills')
+    .columns(['run_id', 'purpose'])
+    .execute();
   await db.schema.createIndex('model_bills_by_time').on('model_bills').column('asked_at').execute();
 }

@@ -1,4 +1,25 @@
-import type { Db } from '../../database/connection.ts';
+import type { Insertable } from 'kysely';
+
+import type { Db, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+import { tokensOf } from '../provider/token-usage.ts';
+
+type NewBill = Insertable<Tables['modelBills']>;
+
+/** Of nothing there is none. A batch has one for each purpose, the latest. */
+export async function insertBill(db: Db | Tx, bill: NewBill): Promise<void> {
+  if (tokensOf(bill) === 0) return;
+  const { inputTokens, outputTokens, costMicroUsd } = bill;
+  await db
+    .insertInto('modelBills')
+    .values(bill)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['runId', 'purpose'])
+        .doUpdateSet({ inputTokens, outputTokens, costMicroUsd }),
+    )
+    .execute();
+}
 
 /** What was used since, by purpose and model, the latest model first. */
 export function sumBills(db: Db, since: number) {

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connection.ts';
+import { failRunsOf } from './end-queries.ts';
 import { hasDied } from './process-names.ts';
-import { failRunsOf, findRunningProcesses } from './progress-queries.ts';
+import { findRunningProcesses } from './progress-queries.ts';
 import { DIED } from './start-run.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { BookRuns } from '@morsel/sdk/contract';
 import type { Db } from '../../database/connection.ts';
 import type { Reader } from '../../reader.ts';
 import { failureText } from '../provider/model-failure.ts';
+import { cancelVisibleRuns } from './end-queries.ts';
 import { presentRuns } from './present-runs.ts';
-import { cancelVisibleRuns } from './progress-queries.ts';
 import { findVisibleRuns } from './run-queries.ts';
 import { SILENCE_MS, endSilentRuns } from './start-run.ts';
 

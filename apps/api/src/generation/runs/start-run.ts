@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts';
-import { failSilentRuns } from './progress-queries.ts';
+import { failSilentRuns } from './end-queries.ts';
 import {
   type NewRun,
   type RunKey,
