@@ -22,8 +22,8 @@ export type Wanted = {
 };
 
 /**
- * The drafts in an answer, its kinds taken in turn, what is too much unread; undefined when it is no answer, or has entries
- * and none of them is of use.
+ * The drafts in an answer, its kinds taken in turn, what is too much unread; undefined when it is no
+ * answer, or has entries and none of them is of use.
  */
 export function readDrafts(answer: unknown, wanted: Wanted): Drafted | undefined {
   const entries = entriesIn(answer, wanted.kinds);

@@ -35,8 +35,8 @@ type Turn<Idea extends SteeredIdea> = {
 /**
  * The next spots of a text: ideas that were asked for least, then chunks that nothing was made of,
  * then ideas again. Of those whose turn it is, first what the reader has highlighted, whether an idea
- * tells of it or not. Ideas that are
- * to be left out have no turn, those of which more is wanted have it twice as often.
+ * tells of it or not. Ideas that are to be left out have no turn, those of which more is wanted have
+ * it twice as often.
  */
 export function chooseSpots<Idea extends SteeredIdea>(
   { ideas, chunks }: { ideas: readonly Idea[]; chunks: readonly OpenChunk[] },

@@ -125,10 +125,10 @@ export const ModelUsage = Type.Object({
 export type ModelUsage = Static<typeof ModelUsage>;
 
 /**
- * What models were used for in the last days, as many as `days`, whatever came of it. `times` counts batches
- * that were made (`items`, and `review` by another model), and otherwise how
- * often a model was asked: for the main ideas of a text (`ideas`; a batch counts its own), for another item in
- * the place of one (`replacements`), about what readers claim to be right (`claims`).
+ * What models were used for in the last days, as many as `days`, whatever came of it. `times` counts
+ * batches that were made (`items`, and `review` by another model), and otherwise how often a model was
+ * asked: for the main ideas of a text (`ideas`; a batch counts its own), for another item in the place
+ * of one (`replacements`), about what readers claim to be right (`claims`).
  */
 export const ModelCosts = Type.Object({
   days: Count,
