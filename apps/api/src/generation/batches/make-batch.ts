@@ -15,7 +15,8 @@ import { makeByModel } from './make-by-model.ts';
 import { makeByRules } from './make-by-rules.ts';
 import { metered } from './metered.ts';
 import { planIfNeeded } from './plan-if-needed.ts';
-import { readHighlightedSource, readPlannedSource, type SourceText } from './source-text.ts';
+import { readHighlightedSource, readPlannedSource } from './read-next-passages.ts';
+import type { SourceText } from './source-text.ts';
 import { budgetFrom, type TimeBudget } from './time-budget.ts';
 
 /** What all items of a batch come from. */

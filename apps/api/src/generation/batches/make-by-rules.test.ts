@@ -9,7 +9,7 @@ import { aSource } from '../../testing/sources.ts';
 import { until } from '../../testing/until.ts';
 import { NO_PROGRESS, type Progress } from '../runs/progress.ts';
 import { makeByRules } from './make-by-rules.ts';
-import { readSource } from './source-text.ts';
+import { readSource } from './read-source.ts';
 
 /** There is something behind a long way of nothing. */
 const chapters = [...longText({ chapters: 30 }), ...explainingText({ chapters: 6 })];
