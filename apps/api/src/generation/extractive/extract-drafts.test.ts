@@ -69,3 +69,21 @@ test.each<[string, string]>([
     expect(new Set(drafts.map(({ quote }) => quote)).size).toBeLessThanOrEqual(1);
   }
 });
+
+const wordAt = (index: number) =>
+  index
+    .toString(26)
+    .replaceAll(/./g, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)));
+
+test.each<[string, (index: number) => string]>([
+  ['words of their own', (index) => `qua${wordAt(index)}n`],
+  ['one first word', (index) => `tidal qua${wordAt(index)}n`],
+])('terms by the thousand, of %s: no hanging', { timeout: LONG_ENOUGH_MS }, (_, termOf) => {
+  const defined = Array.from(
+    { length: 6_000 },
+    (__, index) => `A ${termOf(index)} is a hollow in the rocks that keeps the water of the sea. `,
+  );
+  const text = defined.join('') + 'A tidal wave is the same. '.repeat(120_000);
+  const odd = [{ title: 'Odd', text }];
+  expect(extract({ chapters: odd, chunks: chunksOf(odd) }).drafts).toEqual([]);
+});

@@ -5,7 +5,7 @@ import type { Chapter, Chunk } from '../book-text.ts';
 import type { Draft } from '../draft.ts';
 import { pickItems } from './pick-items.ts';
 import type { ChapterSpan, PossibleItem } from './possible-item.ts';
-import { type ProseFit, type ProseItem, proseItems } from './prose/prose-items.ts';
+import { type ProseFit, type ProseItem, proseFit, proseItems } from './prose/prose-items.ts';
 
 export type ExtractInput = {
   /** The whole text: what its words tell, and wrong answers, come from all of it. */
@@ -41,10 +41,12 @@ export type Extracted = {
 /** Drafts made by rules from the text itself, without a model. Equal input gives equal drafts. */
 export function extractDrafts(input: ExtractInput): Extracted {
   const { chapters, language, chunks, what, seed, taken, wanted } = input;
-  const { fit, items } = proseItems(chapters, language);
   // Sentences give cards alone.
-  const wantedHere = what === 'flashcards' ? items : [];
-  const left = wantedHere.filter(({ quote }) => !taken.some((place) => overlap(place, quote)));
+  if (what === 'questions') {
+    return { drafts: [], fit: proseFit(chapters, language), isAll: true };
+  }
+  const { fit, items } = proseItems(chapters, language);
+  const left = items.filter(({ quote }) => !taken.some((place) => overlap(place, quote)));
   const here = left.flatMap((item) => inChunk(item, chunks));
   const random = seededRandom(hash32(`${seed} picking`));
   const drafts = pickItems(here, { wanted, taken, random }).map(

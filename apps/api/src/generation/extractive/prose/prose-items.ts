@@ -21,11 +21,16 @@ const SCORE = 5;
 
 /** What the prose of a text gives by rules: few cards, and good ones. */
 export function proseItems(chapters: readonly Chapter[], language: string | null): ProseYield {
+  const fit = proseFit(chapters, language);
+  return { fit, items: fit === 'fit' ? cards(readText(chapters, 'en')) : [] };
+}
+
+/** Whether the prose of a text is such that rules make items of it. */
+export function proseFit(chapters: readonly Chapter[], language: string | null): ProseFit {
   const sentences = textSentences(chapters);
   const isForeign = language === null ? !isEnglish(sentences) : language !== 'en';
-  if (isForeign) return { fit: 'foreign', items: [] };
-  if (genreOf(sentences) === 'story') return { fit: 'story', items: [] };
-  return { fit: 'fit', items: cards(readText(chapters, 'en')) };
+  if (isForeign) return 'foreign';
+  return genreOf(sentences) === 'story' ? 'story' : 'fit';
 }
 
 const LEAST_ENGLISH = 0.25;
@@ -43,12 +48,17 @@ function isEnglish(sentences: readonly TextSentence[]): boolean {
 }
 
 function cards(prose: ReadText): ProseItem[] {
-  const isBacked = termBacking(prose);
-  return prose.sentences.flatMap((sentence) => {
+  const defined = prose.sentences.flatMap((sentence) => {
     const definition = definitionOf(sentence.text, prose.lore);
     if (definition === undefined || !isUpheld(nextOf(prose, sentence))) return [];
-    const { term, card } = definition;
-    if (isAboutAll(prose, card) || !isBacked(term, sentence)) return [];
+    return isAboutAll(prose, definition.card) ? [] : [{ sentence, ...definition }];
+  });
+  const isBacked = termBacking(
+    prose,
+    defined.map(({ term }) => term),
+  );
+  return defined.flatMap(({ sentence, term, card }) => {
+    if (!isBacked(term, sentence)) return [];
     const { chapter, start, end } = sentence;
     const item = { type: 'flashcard', ...card } as const;
     return [{ item, difficulty: 2, quote: { chapter, start, end }, score: SCORE }];

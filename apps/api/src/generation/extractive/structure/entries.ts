@@ -146,6 +146,7 @@ function isCircular(term: string, brief: string): boolean {
 /** The first of several terms that share an explanation. */
 function shownTerm(raw: string): string | undefined {
   const [first = ''] = raw.split('\n', 1);
+  if (first.length > MOST_QUOTE) return undefined;
   const term = first
     .replace(/\s*[¶:.]+$/u, '')
     .replaceAll(/\s+/g, ' ')
@@ -174,6 +175,8 @@ function shownGloss(
   let brief = '';
   let length = 0;
   for (const { start, end } of sentencesOf(body)) {
+    // Before anything is looked for in it: what follows may go on for a book.
+    if (end > MOST_QUOTE) break;
     const next = body.slice(0, end).replaceAll(IN_BRACKETS, '').replace(AFTER_GLOSS, '').trim();
     const sentence = body.slice(start, end).replaceAll(IN_BRACKETS, '').replace(AFTER_GLOSS, '');
     if (next.length > GLOSS.most || !isSound(sentence, words, gloss === '')) break;

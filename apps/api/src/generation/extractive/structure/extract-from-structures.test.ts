@@ -254,3 +254,17 @@ test('a question whose words could stand anywhere in its answer is looked at as 
   const question = `What is granite ${'a '.repeat(30)}stone?`;
   expect(await faq(question, `Granite is what ${'a'.repeat(200)} has said of it.`)).toEqual([]);
 });
+
+const LONG_ENOUGH_MS = 30_000;
+
+test.each<[string, string, string]>([
+  [
+    'a meaning that leads to others again and again',
+    'tuff',
+    `A stone${', see a'.repeat(100_000)} ; b.`,
+  ],
+  ['a term of points', `tuff${':'.repeat(300_000)}a`, 'A stone of ash that has set hard.'],
+])('%s is looked at once', { timeout: LONG_ENOUGH_MS }, async (_, term, gloss) => {
+  const items = await itemsOf(`<h2>Glossary</h2>${dl(...ROCKS, [term, gloss])}`, 'flashcards');
+  expect(items).toHaveLength(ROCKS.length);
+});
