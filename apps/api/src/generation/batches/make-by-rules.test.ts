@@ -6,7 +6,7 @@ import { explainingText } from '../../testing/explaining-text.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
 import { longText } from '../../testing/long-text.ts';
 import { aSource } from '../../testing/sources.ts';
-import { until } from '../../testing/until.ts';
+import { failureText } from '../provider/model-failure.ts';
 import { NO_PROGRESS, type Progress } from '../runs/progress.ts';
 import { makeByRules } from './make-by-rules.ts';
 import { readSource } from './read-source.ts';
@@ -61,22 +61,10 @@ describe('a batch by rules', () => {
     expect(covered).toBeLessThan(chunks.length);
     expect(reason).toBeUndefined();
   });
-
-  test('can be cancelled on its way; nothing of it counts', async () => {
-    const world = await generationWorld({ chapters });
-    const result = world.generate('flashcards');
-    await until(async () => {
-      const [run] = await world.runs();
-      expect(run?.progress).toBeGreaterThan(0);
-    });
-    const url = `/api/books/${world.book.id}/runs/cancel`;
-    await world.reader.inject({ method: 'POST', url });
-    expect(await result).toMatchObject({ count: 0, reason: expect.stringContaining('stopped') });
-    expect((await world.chunks()).every((chunk) => chunk.flashcardBatches === 0)).toBe(true);
-  });
 });
 
-test('when the time is up, what was looked through counts and the rest is left', async () => {
+/** An order of flashcards, and work on it of which one is told once its first round is over. */
+async function roundByRound(onRound: () => void, signal = new AbortController().signal) {
   const { db, book, source } = await generationWorld({
     chapters: explainingText({ chapters: 30 }),
   });
@@ -91,19 +79,33 @@ test('when the time is up, what was looked through counts and the rest is left',
     seed: 1,
   } as const;
   const text = await readSource(db, { source: chosen, what, most: Infinity });
-  const time = new AbortController();
-  const work = {
-    signal: new AbortController().signal,
-    progress: NO_PROGRESS,
-    report: async ({ drafted }: Partial<Progress>) => {
-      if (drafted !== undefined) time.abort();
-    },
+  const report = async ({ drafted }: Partial<Progress>) => {
+    if (drafted !== undefined) onRound();
   };
-  const batch = await makeByRules(order, { text, known: [], work }, time.signal);
+  return { order, input: { text, known: [], work: { signal, progress: NO_PROGRESS, report } } };
+}
+
+test('a batch that is cancelled on its way goes no further', async () => {
+  const reader = new AbortController();
+  const { order, input } = await roundByRound(() => reader.abort(), reader.signal);
+  const batch = await makeByRules(order, input, new AbortController().signal);
+  expect(batch).toMatchObject({ failure: failureText('cancelled'), reach: { looked: 5 } });
+});
+
+test('when the time is up, what was looked through counts and the rest is left', async () => {
+  const time = new AbortController();
+  const { order, input } = await roundByRound(() => time.abort());
+  const batch = await makeByRules(order, input, time.signal);
   expect(batch.candidates.length).toBeGreaterThan(0);
   expect(batch).toMatchObject({
     chunks: [0, 1, 2, 3, 4],
     failure: undefined,
-    reach: { looked: 5, of: text.passages.length, hasEnough: false, isDone: false, scope: 'whole' },
+    reach: {
+      looked: 5,
+      of: input.text.passages.length,
+      hasEnough: false,
+      isDone: false,
+      scope: 'whole',
+    },
   });
 });

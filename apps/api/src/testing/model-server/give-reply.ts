@@ -15,8 +15,8 @@ const Came = Type.Object({ response: Type.Object({ headers: Type.Array(Type.Unkn
 export type Audience = {
   /** Resolves once the client has heard so many tokens more than were sent to it before. */
   readonly hasHeard: (tokens: number) => Promise<void>;
-  /** Resolves once the client has the headers of the answer with that `x-request-id`. */
-  readonly hasHeaders: (requestId: string) => Promise<void>;
+  /** Resolves once the client has the headers of the answer with that `x-request-id`; never after the signal. */
+  readonly hasHeaders: (requestId: string, signal: AbortSignal) => Promise<void>;
   /** Tells the client that nothing comes any more. */
   readonly keepSilent: () => void;
 };
@@ -82,14 +82,17 @@ async function begin(
   hasHeaders: Audience['hasHeaders'],
 ): Promise<void> {
   const requestId = randomUUID();
-  const come = Promise.race([hasHeaders(requestId), once(response, 'close')]);
+  const over = new AbortController();
+  const { signal } = over;
+  const come = Promise.race([hasHeaders(requestId, signal), once(response, 'close', { signal })]);
   response.writeHead(200, { 'content-type': type, 'x-request-id': requestId });
   await come;
+  over.abort();
   await turn();
 }
 
-/** Resolves when `fetch` in this process has the headers of the answer with that `x-request-id`. */
-export function headersHere(requestId: string): Promise<void> {
+/** Resolves when `fetch` in this process has the headers of that answer, unless it is over with the signal. */
+export function headersHere(requestId: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = (message: unknown) => {
       if (!Value.Check(Came, message)) return;
@@ -98,6 +101,7 @@ export function headersHere(requestId: string): Promise<void> {
       resolve();
     };
     subscribe(HEADERS_CAME, look);
+    signal.addEventListener('abort', () => unsubscribe(HEADERS_CAME, look), { once: true });
   });
 }
 
