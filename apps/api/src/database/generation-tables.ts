@@ -147,7 +147,7 @@ export interface GenerationRunsTable {
   reviewInputTokens: Counter;
   reviewOutputTokens: Counter;
   reviewCostMicroUsd: number | null;
-  /** JSON: the stages that were left out for some items. */
+  /** JSON: a list of `RunOmission`. */
   skipped: Generated<string>;
   startedAt: number;
   /** By `nameOfProcess`; null for runs of older versions. */

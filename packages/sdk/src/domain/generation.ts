@@ -70,6 +70,10 @@ export const RUN_STAGES = [
 ] as const;
 export type RunStage = (typeof RUN_STAGES)[number];
 
+/** What a run may do without: a step for some items, or the main ideas of a text in which none were found. */
+export const RUN_OMISSIONS = [...RUN_STAGES, 'ideas'] as const;
+export type RunOmission = (typeof RUN_OMISSIONS)[number];
+
 /** What a reader wants of an idea of a text: more of it, or nothing. */
 export const IDEA_WISHES = ['more', 'less'] as const;
 export type IdeaWish = (typeof IDEA_WISHES)[number];

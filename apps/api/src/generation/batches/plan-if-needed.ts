@@ -27,9 +27,9 @@ type Means = {
 
 /**
  * Finds the main ideas of a text before the first batch of it; a slow model may take longer, and names
- * fewer. Without them a batch takes the parts
- * of the text that are covered least; the run says so, and the next one does not try again, until a
- * reader asks for them. Returns a failure after which nothing else would fare better.
+ * fewer. Without them a batch takes the parts of the text that are covered least; the run says why, and
+ * the next one does not try again, until a reader asks for them. Returns a failure after which nothing
+ * else would fare better.
  */
 export async function planIfNeeded(
   db: Db,
@@ -39,19 +39,20 @@ export async function planIfNeeded(
   if (source === undefined) return undefined;
   const state = await planStateOf(db, source.id, (await findChunks(db, source.id)).length);
   if (state === 'there' || state === 'unneeded') return undefined;
-  const skip = async () => {
-    await work.report({ skipped: [...work.progress.skipped, 'planning'] });
+  const goOnWithout = async (omission: 'planning' | 'ideas') => {
+    await work.report({ skipped: [...work.progress.skipped, omission] });
     return undefined;
   };
-  if (state === 'given-up') return skip();
+  if (state === 'given-up') return goOnWithout('planning');
+  if (state === 'without-ideas') return goOnWithout('ideas');
   await work.report({ stage: 'planning' });
   const options = () => budget.planning;
   try {
     const order = { sourceId: source.id, book, model, options, now };
     const { hasIdeas } = await metered(work, planText(db, order));
-    return hasIdeas ? undefined : await skip();
+    return hasIdeas ? undefined : await goOnWithout('ideas');
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    return FATAL.has(error.kind) ? error.kind : skip();
+    return FATAL.has(error.kind) ? error.kind : goOnWithout('planning');
   }
 }

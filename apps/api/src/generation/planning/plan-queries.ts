@@ -136,8 +136,11 @@ export async function deleteWish(tx: Tx, { userId, sourceId, key }: OfIdea): Pro
     .execute();
 }
 
-/** Whether the last run that worked on a text did without a plan, since there was no time for one. */
-export async function hasSkippedPlanning(db: Db, sourceId: number): Promise<boolean> {
+/** Why the last run that worked on a text did without a plan; undefined where it had one, or needed none. */
+export async function findOmission(
+  db: Db,
+  sourceId: number,
+): Promise<'planning' | 'ideas' | undefined> {
   const last = await db
     .selectFrom('generationRuns')
     .select('skipped')
@@ -146,7 +149,7 @@ export async function hasSkippedPlanning(db: Db, sourceId: number): Promise<bool
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.skipped.includes('"planning"') === true;
+  return (['planning', 'ideas'] as const).find((one) => last?.skipped.includes(`"${one}"`));
 }
 
 /** The texts of what a reader has highlighted in a book, as their e-reader or service keeps it. */

@@ -192,6 +192,19 @@ test('a batch does without a plan that fails, says so, and the next does not try
   ]);
 });
 
+test('so does one of a text without main ideas, for a reason of its own', async () => {
+  const [well, without] = [writing(), planning(() => [])];
+  const world = await generationWorld({
+    behave: (request) => (purposeOf(request) === 'ideas' ? without(request) : well(request)),
+  });
+  await world.generate();
+  const asked = () => world.requests.filter((request) => purposeOf(request) === 'ideas').length;
+  const before = asked();
+  await world.generate();
+  expect(asked()).toBe(before);
+  expect((await world.runs()).map(({ skipped }) => skipped)).toEqual(['["ideas"]', '["ideas"]']);
+});
+
 test('passages with the highlights of the reader come first', async () => {
   const world = await generationWorld({ behave: writing() });
   const [, , , last] = await world.db.selectFrom('sourceChapters').selectAll().execute();

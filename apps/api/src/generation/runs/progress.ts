@@ -1,3 +1,5 @@
+import type { RunOmission } from '@morsel/sdk/domain';
+
 import { NO_USAGE, type Usage } from '../provider/token-usage.ts';
 import type { RunRow } from './run-queries.ts';
 
@@ -14,8 +16,7 @@ export type Progress = {
   /** Of the model that writes, and of the one that reviews where that is another. */
   readonly usage: Usage;
   readonly reviewUsage: Usage;
-  /** Steps that were left out for some items. */
-  readonly skipped: readonly RunRow['stage'][];
+  readonly skipped: readonly RunOmission[];
 };
 
 export const NO_PROGRESS: Progress = {

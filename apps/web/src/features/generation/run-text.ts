@@ -66,8 +66,11 @@ function skippedText({ kept, skipped }: GenerationRun): string {
   if (skipped.includes('repairing')) {
     return 'What the review refused was not mended: the AI provider was too slow, or failed.';
   }
-  return skipped.includes('planning')
-    ? 'They were made without a map of the main ideas: the AI provider was too slow, or failed.'
+  if (skipped.includes('planning')) {
+    return 'They were made without a map of the main ideas: the AI provider was too slow, or failed.';
+  }
+  return skipped.includes('ideas')
+    ? 'The AI provider found no main ideas in this text: they were made part by part.'
     : '';
 }
 

@@ -8,6 +8,7 @@ import {
   ITEM_DIFFICULTIES,
   MAKEABLE,
   PROVIDER_PLACES,
+  RUN_OMISSIONS,
   RUN_STAGES,
   RUN_STATES,
 } from '../../domain/generation.ts';
@@ -141,9 +142,9 @@ export type ModelCosts = Static<typeof ModelCosts>;
 /**
  * A run makes one batch of items. `progress` is from 0 to 1. `rejected` counts refused drafts by
  * the name of the check that refused them. `skipped` are the steps that were left out for some of
- * them, because time was short or the model failed. `usage` is for admins, else null; so is
- * `reviewUsage`, of the model that reviews where that is another one. `isPreview`: what it keeps are
- * proposals.
+ * them, because time was short or the model failed; and `ideas` where no main ideas were found in the
+ * text. `usage` is for admins, else null; so is `reviewUsage`, of the model that reviews where that is
+ * another one. `isPreview`: what it keeps are proposals.
  */
 export const GenerationRun = Type.Object({
   id: Id,
@@ -157,7 +158,7 @@ export const GenerationRun = Type.Object({
   drafted: Count,
   kept: Count,
   rejected: Type.Record(Type.String(), Count),
-  skipped: Type.Array(RunStage),
+  skipped: Type.Array(Type.Enum(RUN_OMISSIONS)),
   reason: nullable(Type.String()),
   retryAt: Type.Optional(EpochMs),
   startedAt: EpochMs,
