@@ -63,6 +63,16 @@ test.each([
   ],
   ['a likeness', 'A lugger is a small vessel with two masts similar to a ketch.'],
   ['where it comes from', 'Demurrage is a concept from trade with ships made of wood.'],
+  ['a rank', 'Ballast is the second-most costly ware, making up a quarter of the load.'],
+  ['a conversion', 'A fathom is the depth that results in a line of about 1.8 metres.'],
+  [
+    'that it matters',
+    'Pilotage is a craft of considerable significance to human beings.',
+  ],
+  [
+    'a likeness for something else',
+    'An analogy is an inflated balloon, which will expand until full.',
+  ],
   ['what it did', 'A shanty is a song that has consistently served as a means of keeping time.'],
   ['marks of the file', 'A sextant is a single instrument that measures an ((angle)).'],
   ['an example', 'A chart is a set of points (places in the bay) with lines between them.'],

@@ -22,7 +22,7 @@ const BEING =
 const SPELLS_OUT = /^(?:an?|the) (?:abbreviation|acronym|name)\b/;
 const NO_TERM = new RegExp(
   `\\b${oneOf(
-    'is are was were it this that there what he she they we you one result reason answer problem question ' +
+    'is are was were it this that there what he she they we you one result reason answer problem question analogy ' +
       'difference point fact idea truth story best first last next only most more other same aim purpose ' +
       'trick rest whole second third any every each no all some example examples alternative solution ' +
       'option and or of in by to for because as if yet while here among its their his her our my so but ' +

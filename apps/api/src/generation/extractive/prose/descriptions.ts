@@ -13,7 +13,7 @@ const VERB_OF_ITS_OWN =
   /^(?:(?!\b(?:that|which|who|whose|where|when|how|what)\b).)*\b(?:is|are|was|were|has|have|had|does|can|may|must|will|should|cannot)\b/;
 /** Says how something compares, not what it is. */
 const COMPARING =
-  /^the (?:most|least|only|same|first|last|next|best|worst|\p{Ll}+est|other|very|more|main|chief|real|true)\b/u;
+  /^the (?:\p{L}+-(?:most|least)|most|least|only|same|first|last|next|best|worst|\p{Ll}+est|other|very|more|main|chief|real|true)\b/u;
 /** What somebody thinks of a thing, by the first words of a description. */
 const JUDGING = new RegExp(
   `\\b${oneOf(
@@ -65,7 +65,9 @@ const LEANING = new RegExp(
 );
 /** Tells what it is like, where it comes from or what it did, and not what it is. */
 const ONLY_LIKE =
-  /\b(?:similar|akin|analogous|comparable|identical|equivalent|related) to\b|^an? (?:\p{L}+ )?(?:concept|notion|word|idea) from\b|\b(?:that|which|who) (?:has|have) (?:\p{L}+ly|often|always|long|never|become|served|helped|played)\b|\ba (?:certain )?number of\b/u;
+  /\b(?:similar|akin|analogous|comparable|identical|equivalent|related) to\b|^an? (?:\p{L}+ )?(?:concept|notion|word|idea) from\b|\b(?:that|which|who) (?:has|have) (?:\p{L}+ly|often|always|long|never|become|served|helped|played)\b|\ba (?:certain )?number of\b|\bof (?:\p{L}+ )?(?:significance|importance|value|interest)\b/u;
+/** A measure or a conversion: one property of many. */
+const MEASURED = /\b(?:about|approximately|around|nearly|roughly) [\d½¼¾]/u;
 /** Marks of the file, somebody's words, and "(places in the village)" of an example that went before. */
 const NOT_OF_IT = /\(\(|\)\)|\([^()]*\b(?:\d{4}|in the|of the|here)\b[^()]*\)/u;
 /** Whether a description sets a thing apart from others of its kind, by itself and in plain words. */
@@ -79,6 +81,7 @@ export const isDescription = (gloss: string): boolean =>
   !VERB_OF_ITS_OWN.test(gloss) &&
   !LEANING.test(gloss) &&
   !ONLY_LIKE.test(gloss) &&
+  !MEASURED.test(gloss) &&
   !NOT_OF_IT.test(gloss) &&
   gloss.split('(').length === gloss.split(')').length &&
   !JUDGING.test(gloss.split(' ').slice(0, FIRST_WORDS).join(' '));

@@ -190,6 +190,24 @@ test.each([
     ),
   ],
   [
+    'a list of things below a heading that names a task',
+    steps(
+      'Brew it in these steps:',
+      'The pot that is to be warmed.',
+      'A spoon for the leaves of each cup.',
+      'The water that is poured on.',
+    ),
+  ],
+  [
+    'steps below a heading that names none',
+    steps(
+      'Brew it in these steps:',
+      'Warm the pot with hot water.',
+      'Put in a spoon of leaves.',
+      'Pour on boiling water.',
+    ).replace('Brewing tea', 'Advanced brewery matters'),
+  ],
+  [
     'steps for machines',
     steps(
       'Brew it in these steps:',
