@@ -1,5 +1,6 @@
 import type { Makeable } from '@morsel/sdk/domain';
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import type { AddingStep, Addition } from '../../data/books/add-book.ts';
@@ -30,9 +31,15 @@ type AddBookReportProps = {
 /** Says how adding a book goes and what came of it; read out as it changes. */
 export function AddBookReport(props: AddBookReportProps) {
   const { pendingStep, addition, failure, bookInWork, hasText, stopMaking } = props;
+  const report = useRef<HTMLOutputElement>(null);
+  const isBusy = pendingStep !== undefined;
+  // On a phone it stands below the button, out of sight. Later readers may have gone elsewhere on the page.
+  useEffect(() => {
+    if (isBusy) report.current?.scrollIntoView({ block: 'center' });
+  }, [isBusy]);
   return (
     <>
-      <output className="add-book-report">
+      <output ref={report} className="add-book-report">
         {pendingStep && <span>{stepText[pendingStep]}</span>}
         {addition && <Outcome addition={addition} />}
       </output>

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { type Locator, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { made, renderForm, serveAdding } from '../../testing/adding-a-book.tsx';
 import { problem } from '../../testing/api.ts';
@@ -53,6 +53,16 @@ test('a file goes with the book: it is read before questions are made from it', 
     'flashcards?sourceId=5',
   ]);
   expect(calls[2]?.body).toBe('PK');
+});
+
+test('on a phone what comes of it is brought into sight, below the button', async () => {
+  await page.viewport(390, 500);
+  serveAdding();
+  const { screen, submit, fill } = await renderForm();
+  await fill();
+  await submit.click();
+  const outcome = screen.getByText('"Meditations" is on your shelf.');
+  await expect.element(outcome).toBeInViewport();
 });
 
 test('an e-book fills in its title and author, where nobody has typed them', async () => {
