@@ -65,10 +65,7 @@ test.each([
   ['where it comes from', 'Demurrage is a concept from trade with ships made of wood.'],
   ['a rank', 'Ballast is the second-most costly ware, making up a quarter of the load.'],
   ['a conversion', 'A fathom is the depth that results in a line of about 1.8 metres.'],
-  [
-    'that it matters',
-    'Pilotage is a craft of considerable significance to human beings.',
-  ],
+  ['that it matters', 'Pilotage is a craft of considerable significance to human beings.'],
   [
     'a likeness for something else',
     'An analogy is an inflated balloon, which will expand until full.',

@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { read } from '../../../testing/texts/read-text.ts';
-import { chunksOf } from '../../parsing/cut-chunks.ts';
-import { extractFromStructures } from './extract-from-structures.ts';
-
-async function itemsOf(
-  body: string,
-  what: 'questions' | 'flashcards',
-  language: string | null = 'en',
-) {
-  const { chapters, structures } = await read(
-    () => `<html><body><p>The sea is wide.</p>${body}</body></html>`,
-  );
-  const chunks = chunksOf(chapters);
-  const input = { chapters, structures, language, chunks, what, wanted: 20, seed: 1, taken: [] };
-  return extractFromStructures(input).map(({ item }) => item);
-}
+import { itemsOf } from '../../../testing/texts/structure-items.ts';
 
 const dl = (...entries: readonly (readonly [string, string])[]) =>
   `<dl>${entries.map(([term, gloss]) => `<dt>${term}</dt><dd>${gloss}</dd>`).join('')}</dl>`;
@@ -141,83 +126,6 @@ test('in a language without words for it a term stands alone, and nothing else i
     back: 'Luonnossa esiintyvä kova mineraaliaines.',
   });
   expect(await itemsOf(`<h2>Glossary</h2>${entries}`, 'questions', 'fi')).toEqual([]);
-});
-
-const steps = (intro: string, ...all: readonly string[]) =>
-  `<h2>Brewing tea</h2><p>${intro}</p><ol>${all.map((step) => `<li>${step}</li>`).join('')}</ol>`;
-
-test('steps become an order', async () => {
-  const body = steps(
-    'Brew it in these steps:',
-    'Warm the pot with hot water.',
-    'Put in a spoon of leaves for each cup.',
-    'Pour on boiling water.',
-    'Wait for four minutes.',
-  );
-  expect(await itemsOf(body, 'questions')).toEqual([
-    {
-      type: 'arrange_list',
-      text: 'Put these steps in order: Brewing tea.',
-      order: [
-        'Warm the pot with hot water',
-        'Put in a spoon of leaves for each cup',
-        'Pour on boiling water',
-        'Wait for four minutes',
-      ],
-      explanation:
-        'Warm the pot with hot water. Put in a spoon of leaves for each cup. Pour on boiling water. Wait for four minutes.',
-    },
-  ]);
-});
-
-test.each([
-  [
-    'a numbered list of reasons',
-    steps(
-      'People like it because:',
-      'Tea is warm and wet.',
-      'Tea is cheap to buy.',
-      'Tea keeps you awake.',
-    ),
-  ],
-  [
-    'steps of which one is for some',
-    steps(
-      'Brew it in these steps:',
-      'Warm the pot with water.',
-      'If it is green, wait a while.',
-      'Pour on boiling water.',
-    ),
-  ],
-  [
-    'a list of things below a heading that names a task',
-    steps(
-      'Brew it in these steps:',
-      'The pot that is to be warmed.',
-      'A spoon for the leaves of each cup.',
-      'The water that is poured on.',
-    ),
-  ],
-  [
-    'steps below a heading that names none',
-    steps(
-      'Brew it in these steps:',
-      'Warm the pot with hot water.',
-      'Put in a spoon of leaves.',
-      'Pour on boiling water.',
-    ).replace('Brewing tea', 'Advanced brewery matters'),
-  ],
-  [
-    'steps for machines',
-    steps(
-      'Brew it in these steps:',
-      'Type make {tea} and wait.',
-      'Pour out what comes of it.',
-      'Clean the pot with water.',
-    ),
-  ],
-])('%s is no order', async (_, body) => {
-  expect(await itemsOf(body, 'questions')).toEqual([]);
 });
 
 const MOONS = [
