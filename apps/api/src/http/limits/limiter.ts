@@ -96,11 +96,11 @@ async function takeAll(
     // Hashed: the e-mail and IP addresses of strangers are nobody's to read.
     const key = secretHash(`${limit} ${subject}`);
     const { count, endsAt } = await countUse(db, { key, now: at, endsAt: at + windowMs });
+    counted.push({ key, endsAt });
     if (count > most) {
       await giveBack();
       throw new LimitReachedError(what, endsAt - at);
     }
-    counted.push({ key, endsAt });
   }
   return { giveBack };
 }

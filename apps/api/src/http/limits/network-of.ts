@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net';
 
+/** What some proxies forward: an address with the port it came from. */
+const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+|\[[^\]]+\])(?::\d+)?$/;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
@@ -8,7 +10,8 @@ const NETWORK_GROUPS = 4;
  * What counts as one address: an IPv4 address, or the /64 network of an IPv6 address, since a
  * single line gets at least one of those and may change address within it at will.
  */
-export function networkOf(address: string): string {
+export function networkOf(told: string): string {
+  const address = (WITH_PORT.exec(told)?.[1] ?? told).replace(/^\[|\]$/g, '');
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   return isIPv6(address) ? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64` : address;
