@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import type { Db } from './connection.ts';
 import {
+  MOST_SESSIONS,
   SESSION_LIFETIME_MS,
   deleteSessionsOf,
   saveSession,
@@ -36,6 +37,18 @@ describe('stored sessions', () => {
     await saveSession(db, 'one', { cookie, userId: 2 }, SESSION_LIFETIME_MS - 1);
     expect(await read('one', SESSION_LIFETIME_MS - 1)).toMatchObject({ userId: 2 });
     expect(await read('one', SESSION_LIFETIME_MS)).toBeNull();
+  });
+
+  it('end with the oldest where a reader has too many', async () => {
+    await saveSession(db, 'other', { cookie, userId: 2 }, 0);
+    for (let at = 0; at <= MOST_SESSIONS; at += 1) {
+      await saveSession(db, `session ${at}`, { cookie, userId: 1 }, at);
+    }
+    const left = await db.selectFrom('sessions').select('userId').execute();
+    expect(left.filter(({ userId }) => userId === 1)).toHaveLength(MOST_SESSIONS);
+    expect(await read('session 0', 30)).toBeNull();
+    expect(await read('session 1', 30)).toMatchObject({ userId: 1 });
+    expect(await read('other', 30)).toMatchObject({ userId: 2 });
   });
 
   it('end for one reader and stay for others', async () => {

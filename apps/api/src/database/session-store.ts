@@ -11,6 +11,9 @@ import { secretHash } from './secret-hash.ts';
 /** A session ends this long after it began, used or not. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
+/** So many sessions of an account stay open; one more ends the oldest. */
+export const MOST_SESSIONS = 20;
+
 declare module 'fastify' {
   interface Session {
     userId?: number;
@@ -76,6 +79,23 @@ export async function saveSession(
       expiresAt: now + SESSION_LIFETIME_MS,
     })
     .onConflict((conflict) => conflict.column('idHash').doUpdateSet(content))
+    .execute();
+  if (content.userId !== null) await endOldestSessions(db, content.userId);
+}
+
+async function endOldestSessions(db: Db, userId: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('idHash', 'not in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('idHash')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('idHash')
+        .limit(MOST_SESSIONS),
+    )
     .execute();
 }
 
