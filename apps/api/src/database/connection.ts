@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +8,8 @@ import { CamelCaseRows } from './camel-case-rows.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
+
+const OWNER_ONLY = 0o600;
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -38,6 +40,8 @@ async function dialectOf(url: string): Promise<Dialect> {
   if (url === ':memory:') return sqliteDialect(url);
   const path = sqlitePath(url);
   mkdirSync(dirname(path), { recursive: true });
+  // Made first, as SQLite would let everybody on the machine read it; its log gets the mode of the file.
+  closeSync(openSync(path, 'a', OWNER_ONLY));
   return sqliteDialect(path);
 }
 
