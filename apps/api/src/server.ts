@@ -19,6 +19,7 @@ import { limiter } from './http/limits/limiter.ts';
 import { LIMITS, type Limits } from './http/limits/limits.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { answerBrokenRequest } from './http/problems/broken-requests.ts';
+import { refuseSecondHost } from './http/problems/refuse-second-host.ts';
 import { refuseWhileStopping } from './http/problems/refuse-while-stopping.ts';
 import { addProblems, sendError } from './http/problems/send-problem.ts';
 import { publicOrigin } from './http/public-origin.ts';
@@ -66,6 +67,8 @@ export type ServerOptions = {
   readonly sessionSecret: string;
   /** Origin under which readers reach the server, when it is configured. */
   readonly publicUrl?: string | undefined;
+  /** Whether browsers are told to use https with all hosts below the public one too. */
+  readonly hstsSubdomains?: boolean | undefined;
   readonly trustProxy?: readonly string[] | undefined;
   /** Folder of the built web app. */
   readonly webFolder?: string | undefined;
@@ -75,6 +78,8 @@ export type ServerOptions = {
 
 /** The whole server, ready to listen or to be injected with requests. */
 export async function buildServer(deps: Deps, options: ServerOptions): Promise<FastifyInstance> {
+  const { publicUrl, sessionSecret, limits = LIMITS, webFolder = BUILT_WEB_APP } = options;
+  const { hstsSubdomains = false } = options;
   const app = fastify({
     logger: options.logger ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -89,11 +94,11 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   addValidation(app);
   await addSerialization(app);
   addProblems(app);
-  await addSecurityHeaders(app);
+  await addSecurityHeaders(app, { publicUrl, hstsSubdomains });
   refuseWhileStopping(app);
+  refuseSecondHost(app);
   await addOpenApi(app);
   addHealth(app, deps);
-  const { publicUrl, sessionSecret, limits = LIMITS, webFolder = BUILT_WEB_APP } = options;
   await app.register(async (api) => addApi(api, deps, { sessionSecret, publicUrl, limits }));
   await addWebApp(app, { folder: webFolder, publicUrl });
   await app.register(async (pages) => addPages(pages, deps, { sessionSecret, publicUrl }));

@@ -49,6 +49,16 @@ describe('what cannot be read as a request', () => {
   });
 });
 
+it('a request that names two hosts is refused', async () => {
+  const { app } = await testServer();
+  const client = await connection(app);
+  const hosts = 'Host: morsel.example\r\nhost: other.example\r\nConnection: close';
+  client.write(`GET /api/topics HTTP/1.1\r\n${hosts}\r\n\r\n`);
+  const answer = await client.answers();
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(problemIn(answer)).toMatchObject({ status: 400, detail: 'The request names two hosts' });
+});
+
 it('requests that come while the server stops are refused, and those under way are answered', async () => {
   const { app } = await testServer();
   const gate = Promise.withResolvers<void>();

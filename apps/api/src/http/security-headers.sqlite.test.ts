@@ -16,17 +16,25 @@ it.each(['/api/leaderboard', '/api/users', '/api/nothing', '/'])(
   },
 );
 
-it.each([
-  ['over https through a trusted proxy', ['127.0.0.1'], 'max-age=15552000'],
-  ['over plain http', undefined, undefined],
-])('browsers are told to stay with https: %s', async (_, trustProxy, expected) => {
-  const { app } = await testServer(trustProxy ? { trustProxy } : {});
+const https = { publicUrl: 'https://morsel.example' };
+
+it.each<[string, Parameters<typeof testServer>[0], string | undefined]>([
+  ['through a trusted proxy', { trustProxy: ['127.0.0.1'] }, 'max-age=31536000'],
+  ['where readers reach it so', https, 'max-age=31536000'],
+  [
+    'with all hosts below',
+    { ...https, hstsSubdomains: true },
+    'max-age=31536000; includeSubDomains',
+  ],
+  ['not over plain http', {}, undefined],
+])('browsers are told to stay with https: %s', async (_, options, expected) => {
+  const { app } = await testServer(options);
   const headers = { 'x-forwarded-proto': 'https' };
   const answer = await app.inject({ url: '/', headers, remoteAddress: '127.0.0.1' });
   expect(answer.headers['strict-transport-security']).toBe(expected);
 });
 
-it.each(['/api/leaderboard', '/api/users', '/api/nothing'])(
+it.each(['/api/leaderboard', '/api/users', '/api/nothing', '/%61pi/leaderboard', '/a%70i/nothing'])(
   'nothing on the way keeps the answer of %s',
   async (url) => {
     const { app } = await testServer();

@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet';
+import { DAY_S } from '@morsel/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 
-import { isApiPath } from './api-path.ts';
+import { isForApi } from './api-path.ts';
 
 /** Pictures may come from any https address, since covers are typed in; all else is our own. */
 const directives = {
@@ -15,10 +16,21 @@ const directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Half a year; browsers ignore it over plain http, where it is not sent. */
-const HTTPS_FROM_NOW_ON = 'max-age=15552000';
+/** A year, which lists of sites that are https alone ask for. */
+const HTTPS_FROM_NOW_ON = `max-age=${365 * DAY_S}`;
 
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+type SecurityOptions = {
+  readonly publicUrl: string | undefined;
+  /** Whether what holds for this host holds for all below it too. */
+  readonly hstsSubdomains: boolean;
+};
+
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, hstsSubdomains }: SecurityOptions,
+): Promise<void> {
+  const isHttpsForAll = publicUrl?.startsWith('https:') === true;
+  const stay = hstsSubdomains ? `${HTTPS_FROM_NOW_ON}; includeSubDomains` : HTTPS_FROM_NOW_ON;
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'same-origin' },
@@ -27,10 +39,11 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.protocol === 'https') {
-      reply.header('strict-transport-security', HTTPS_FROM_NOW_ON);
+    // Browsers ignore it over plain http.
+    if (isHttpsForAll || request.protocol === 'https') {
+      reply.header('strict-transport-security', stay);
     }
     // Answers are a reader's own and change all the time: nothing on the way may keep them.
-    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    if (isForApi(request)) reply.header('cache-control', 'no-store');
   });
 }

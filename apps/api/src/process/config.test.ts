@@ -31,6 +31,7 @@ describe('the configuration', () => {
       OPENAI_REVIEW_MODEL: 'other',
       OPENAI_REVIEW_PRICES: '1/2',
       PUBLIC_URL: 'https://morsel.example/',
+      HSTS_SUBDOMAINS: 'yes',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       LOG_LEVEL: 'info',
     });
@@ -48,6 +49,7 @@ describe('the configuration', () => {
       },
       review: { model: 'other', prices: { input: 1, output: 2 } },
       publicUrl: 'https://morsel.example',
+      hstsSubdomains: true,
       trustProxy: ['10.0.0.0/8', '::1'],
       logLevel: 'info',
     });
@@ -78,6 +80,7 @@ describe('the configuration', () => {
     ['OPENAI_REVIEW_PRICES', '1', 'OPENAI_REVIEW_PRICES must be USD per million tokens'],
     ['PUBLIC_URL', 'https://morsel.example/app', 'PUBLIC_URL must be an origin'],
     ['PUBLIC_URL', 'morsel.example', 'PUBLIC_URL must be an origin'],
+    ['HSTS_SUBDOMAINS', 'true', 'HSTS_SUBDOMAINS must be yes or no'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be IP addresses or networks'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be IP addresses or networks'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of silent, fatal, error, warn, info'],

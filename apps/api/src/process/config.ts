@@ -39,6 +39,8 @@ export type Config = {
   readonly review: Pick<OpenAiSettings, 'model' | 'prices'>;
   /** Origin under which readers reach the server. */
   readonly publicUrl: string | undefined;
+  /** Whether browsers are told to use https with all hosts below the public one too. */
+  readonly hstsSubdomains: boolean;
   /** Addresses or networks of the proxies whose forwarding headers count. */
   readonly trustProxy: readonly string[] | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -101,6 +103,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       prices: read('OPENAI_REVIEW_PRICES', tokenPrices, PRICES_EXPECTED),
     },
     publicUrl: read('PUBLIC_URL', webOrigin, 'an origin such as https://morsel.example'),
+    hstsSubdomains: read('HSTS_SUBDOMAINS', oneOf(['yes', 'no']), 'yes or no') === 'yes',
     trustProxy: read('TRUST_PROXY', networks, 'IP addresses or networks, separated by commas'),
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
   };

@@ -7,7 +7,7 @@ import { secretHash } from '../../database/secret-hash.ts';
 import { isOrphanedSession } from '../../database/session-store.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../reader.ts';
-import { isApiPath } from '../api-path.ts';
+import { isForApi } from '../api-path.ts';
 import {
   GUEST_COOKIE,
   SESSION_COOKIE,
@@ -94,7 +94,7 @@ export function addIdentity(api: FastifyInstance, { db, now }: Deps, secret: str
     request.isAccountDeleted = isAccountDeleted;
     const token = request.cookies[GUEST_COOKIE];
     // Pictures are kept by caches on the way, which are to keep nobody's token.
-    if (!isApiPath(request.url)) return;
+    if (!isForApi(request)) return;
     const isSignedIn = reader?.isGuest === false;
     const isHinted = request.cookies[SIGNED_IN_COOKIE] !== undefined;
     if (isSignedIn !== isHinted) reply.hintSignedIn(isSignedIn);

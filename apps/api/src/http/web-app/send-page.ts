@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -21,16 +19,16 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Answers with the web app's page and the head of one screen. A browser asks about the page on each
+ * Answers with `app`, the web app's page, and the head of one screen. A browser asks about the page on each
  * visit: it names the current assets.
  */
 export async function sendPage(
-  folder: string,
+  app: string,
   head: PageHead,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const page = withHead(await readFile(join(folder, 'index.html'), 'utf8'), head);
+  const page = withHead(app, head);
   const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
   // What search engines may not list, only its reader may see.
   const cacheControl = head.noIndex ? 'private, no-cache' : 'no-cache';

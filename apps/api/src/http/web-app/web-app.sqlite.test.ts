@@ -176,8 +176,15 @@ describe('the web app', () => {
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
     expect(again.statusCode).toBe(304);
     await writeFile(join(folder, 'index.html'), `${PAGE}<p>new</p>`);
-    const changed = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    const { app: next } = await testServer({ webFolder: folder });
+    const changed = await next.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
     expect(changed.statusCode).toBe(200);
+  });
+
+  it('is read at the start alone: a folder that goes away takes it from nobody', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    await rm(join(folder, 'index.html'));
+    expect((await app.inject({ url: '/library' })).statusCode).toBe(200);
   });
 
   it('gives no file outside of its folder', async () => {

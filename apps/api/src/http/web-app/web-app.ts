@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
@@ -6,7 +7,7 @@ import { DAY_S } from '@morsel/sdk/domain';
 import { NOT_FOUND_META, type PageMeta } from '@morsel/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { isApiPath } from '../api-path.ts';
+import { isForApi } from '../api-path.ts';
 import { problemWith } from '../problems/problem.ts';
 import { sendProblem } from '../problems/send-problem.ts';
 import { publicOrigin } from '../public-origin.ts';
@@ -37,9 +38,9 @@ export type WebAppOptions = {
  * status 404 for browsers that ask for anything else. Unknown calls of the API get a problem.
  */
 export async function addWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const isBuilt = existsSync(join(options.folder, 'index.html'));
-  if (isBuilt) await addFiles(app, options.folder);
-  decorateReplies(app, isBuilt, options);
+  const page = await builtPage(options.folder);
+  if (page !== undefined) await addFiles(app, options.folder);
+  decorateReplies(app, page, options);
 
   for (const [address, meta] of SCREEN_PAGES) {
     app.get(address, { schema: { hide: true } }, (_request, reply) => reply.sendPage({ meta }));
@@ -56,15 +57,21 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
   });
 }
 
+/** Read once: reading takes a turn in the pool where passwords are hashed. */
+async function builtPage(folder: string): Promise<string | undefined> {
+  const file = join(folder, 'index.html');
+  return existsSync(file) ? readFile(file, 'utf8') : undefined;
+}
+
 function decorateReplies(
   app: FastifyInstance,
-  isBuilt: boolean,
-  { folder, publicUrl }: WebAppOptions,
+  page: string | undefined,
+  { publicUrl }: WebAppOptions,
 ): void {
   app.decorateReply('sendPage', async function send(this: FastifyReply, { meta, noIndex = false }) {
-    if (!isBuilt) return this.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    if (page === undefined) return this.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const origin = publicOrigin(publicUrl, this.request);
-    return sendPage(folder, { meta, origin, noIndex }, this.request, this);
+    return sendPage(page, { meta, origin, noIndex }, this.request, this);
   });
   app.decorateReply('sendMissingPage', async function sendMissing(this: FastifyReply) {
     return this.code(404).sendPage({ meta: NOT_FOUND_META, noIndex: true });
@@ -87,7 +94,8 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+function wantsPage(request: FastifyRequest): boolean {
+  const { method, headers } = request;
   const reads = method === 'GET' || method === 'HEAD';
-  return reads && !isApiPath(url) && headers.accept?.includes('text/html') === true;
+  return reads && !isForApi(request) && headers.accept?.includes('text/html') === true;
 }
