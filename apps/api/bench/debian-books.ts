@@ -12,6 +12,7 @@ const INSTALLATION_LANGUAGES = 'ca cs da de en es fr id it ja ko nl pt ro ru sv 
   ' ',
 );
 const FAQ_LANGUAGES = ['de', 'en', 'fr'];
+const HISTORY_LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'lt', 'pt', 'ru'];
 
 const liveManual = MANUAL_LANGUAGES.flatMap((language): DebianBook[] => {
   const path = (form: string) => `usr/share/doc/live-manual/${form}/live-manual.${language}`;
@@ -40,6 +41,14 @@ const faq = FAQ_LANGUAGES.map((language) => {
   const name = language === 'en' ? 'debian-faq' : `debian-faq-${language}`;
   return inTwoForms(name, `usr/share/doc/debian/FAQ/debian-faq.${language}`, '.pdf.gz');
 });
+
+const history = HISTORY_LANGUAGES.map((language) =>
+  inTwoForms(
+    'debian-history',
+    `usr/share/doc/debian-history/docs/project-history.${language}`,
+    '.epub',
+  ),
+);
 
 const maintainersGuide = DEBMAKE_LANGUAGES.flatMap((language) =>
   ['.epub', '.pdf'].map((form) =>
@@ -73,6 +82,7 @@ export const DEBIAN_BOOKS: readonly DebianBook[] = [
   ...newMaintainersGuide,
   ...developersReference,
   ...faq,
+  ...history,
   ...maintainersGuide,
   ...installationGuide,
   ...reference,
