@@ -30,6 +30,19 @@ test('steps become an order', async () => {
 });
 
 test.each([
+  ['Tee kochen', 1],
+  ['Neue Funktionen', 0],
+])('below the heading “%s” steps become orders: %d', async (heading, count) => {
+  const body = steps(
+    'Gehe in diesen Schritten vor:',
+    'Wärme die Kanne mit Wasser an.',
+    'Gib einen Löffel Blätter hinein.',
+    'Gieße kochendes Wasser auf.',
+  ).replace('Brewing tea', heading);
+  expect(await itemsOf(body, 'questions', 'de')).toHaveLength(count);
+});
+
+test.each([
   [
     'a numbered list of reasons',
     steps(

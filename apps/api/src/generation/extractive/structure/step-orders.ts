@@ -10,13 +10,15 @@ const STEP_LETTERS = { least: 15, most: 118 };
 const SCORE = 14;
 const SAYS_STEPS =
   /\b(?:steps?|stages?|phases?|procedure|sequence|in (?:the|this) order|how to)\b|\b(?:schritte?n?|phasen|ablauf|reihenfolge)\b|\b(?:étapes?|ordre suivant)\b|\b(?:pasos|etapas|fases)\b|\b(?:passaggi|passi|fasi)\b|\b(?:passos)\b|手順|步骤|шаг/iu;
-/** A heading that names what is done, and not only what the part is about: "Brewing tea", "Tee kochen". */
+/** A heading that names what is done, and not only what the part is about: "Brewing tea". */
 const NAMES_TASK = new RegExp(
   '^(?:how to|to|wie (?:man|sie)|comment|cómo|come|como) |^\\p{L}{2,}ing(?!\\p{L}).* \\p{L}|' +
-    '\\p{Ll}(?:en|ern|eln)$|^\\p{L}{2,}(?:er|ir|re|ar|ere|ire)(?!\\p{L}).* \\p{L}|(?:する|方法|手順)$|^(?:如何|怎样|怎么)|' +
+    '^\\p{L}{2,}(?:er|ir|re|ar|are|ere|ire)(?!\\p{L}).* \\p{L}|(?:する|方法|手順)$|^(?:如何|怎样|怎么)|' +
     '^(?:как )|^\\p{L}+(?:ние|ание|ение) \\p{L}',
   'iu',
 );
+/** "Tee kochen", but not "Neue Funktionen": of German and Dutch words only verbs are written small there. */
+const ENDS_IN_VERB = / \p{Ll}+(?:en|ern|eln)$/u;
 /** A part of a list that says what something is is no step. */
 const IS_A_THING =
   /^(?:an?|the|this|these|it|der|die|das|ein|eine|dies|le|la|les|un|une|el|los|las|una|il|lo|o|os|as|um|uma)(?!\p{L})/iu;
@@ -50,7 +52,7 @@ export function stepOrderOf(
     kind === 'steps' ||
     (/[:：]$/.test(intro) && SAYS_STEPS.test(intro)) ||
     SAYS_STEPS.test(topic ?? '');
-  if (topic === undefined || !isOrdered || !NAMES_TASK.test(topic)) return [];
+  if (topic === undefined || !isOrdered || !namesTask(topic)) return [];
   if (rows.length < STEPS.least || rows.length > STEPS.most) return [];
   const steps = rows.flatMap(([part]) => {
     if (part === undefined || part.isCode) return [];
@@ -65,6 +67,9 @@ export function stepOrderOf(
   } as const;
   return [{ item, difficulty: 3, quote: quoteOf(steps), score: SCORE }];
 }
+
+const namesTask = (heading: string): boolean =>
+  NAMES_TASK.test(heading) || ENDS_IN_VERB.test(heading);
 
 function stepOf(
   raw: string,
