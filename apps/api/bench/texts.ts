@@ -8,7 +8,7 @@ import { bytesOf } from './debian-packages.ts';
 /**
  * How much of real e-books, PDFs and documents comes out as text: of the words in their paragraphs, how many
  * are kept, and of the words that come out, how many are not of the book. What they are compared
- * with is the plain text that the same Debian package holds. Fetches the packages (about 55 MB) with
+ * with is the plain text that the same Debian package holds. Fetches the packages (about 50 MB) with
  * apt once. A word counts where it stands with a neighbour: one of the triples of words that it is
  * part of has to be on the other side too. Ends with 1 when the medians miss the bars.
  */

@@ -4,21 +4,10 @@ import { choiceOf } from '../../items/checks/item-parts.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
 import { saysJson } from '../../testing/model-server/replies.ts';
 import { purposeOf } from '../../testing/model-server/request.ts';
-import { answering } from '../../testing/model-server/scripted-model.ts';
+import { SOUND, answering } from '../../testing/model-server/scripted-model.ts';
 
 const quote = 'Mercury stays liquid in a warm room, so old thermometers were filled with it.';
 const chapters = [{ title: 'Metals', text: `${quote} The glass was sealed by a flame.` }];
-const SOUND = {
-  item: 1,
-  supported: true,
-  one_answer: true,
-  no_premise: true,
-  fair_options: true,
-  explained: true,
-  worth_asking: true,
-  weak: [],
-  flaw: '',
-};
 /** Of three of its wrong answers each is a metal; among those that are left without one is a year. */
 const choice = {
   quote,
@@ -40,7 +29,7 @@ async function reviewedBatch(...reviews: readonly (object | undefined)[]) {
       if (purposeOf(request) !== 'reviews') return well(request);
       const said = reviews[seen];
       seen += 1;
-      return saysJson({ reviews: said === undefined ? [] : [{ ...SOUND, ...said }] });
+      return saysJson({ reviews: said === undefined ? [] : [{ ...SOUND, item: 1, ...said }] });
     },
   });
   const search = `?sourceId=${world.source.id}&kinds=mcq`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { knownItems } from '../../items/checks/near-duplicates.ts';
+import { SOUND } from '../../testing/model-server/scripted-model.ts';
 import type { Draft } from '../draft.ts';
 import type { Model } from '../provider/model.ts';
 import { NO_USAGE } from '../provider/token-usage.ts';
@@ -8,14 +9,6 @@ import { NO_PROGRESS } from '../runs/progress.ts';
 import { reviewDrafts, reviewAgain } from './review-drafts.ts';
 
 const doubt = { refusal: 'not in the source', flaw: 'Only 0 % of the words are in the quote' };
-const SOUND = {
-  supported: true,
-  one_answer: true,
-  no_premise: true,
-  fair_options: true,
-  explained: true,
-  worth_asking: true,
-};
 const card = (front: string): Draft => ({
   item: { type: 'flashcard', front, back: 'Mercury' },
   difficulty: 1,

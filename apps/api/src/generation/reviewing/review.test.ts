@@ -6,6 +6,7 @@ import type { Behaviour } from '../../testing/model-server/model-server.ts';
 import { saysJson } from '../../testing/model-server/replies.ts';
 import { purposeOf } from '../../testing/model-server/request.ts';
 import {
+  SOUND,
   plantingWrongKeys,
   reviewing,
   writing,
@@ -111,20 +112,11 @@ test('where the review fails, the run says so, and checks and solver do without 
 
 test('where the review leaves an item out, the run says so', async () => {
   const well = writing();
-  const review = {
-    item: 1,
-    supported: true,
-    one_answer: true,
-    no_premise: true,
-    fair_options: true,
-    explained: true,
-    worth_asking: true,
-    weak: [],
-    flaw: '',
-  };
   const world = await generationWorld({
     behave: (request) =>
-      purposeOf(request) === 'reviews' ? saysJson({ reviews: [review] }) : well(request),
+      purposeOf(request) === 'reviews'
+        ? saysJson({ reviews: [{ ...SOUND, item: 1 }] })
+        : well(request),
   });
   expect((await world.generate()).count).toBeGreaterThan(5);
   const [run] = await world.runs();

@@ -89,7 +89,7 @@ function scripted({
 }
 
 /** What a reviewer says of an item that meets the rubric. */
-const SOUND = {
+export const SOUND = {
   supported: true,
   one_answer: true,
   no_premise: true,
