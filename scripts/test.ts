@@ -13,6 +13,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check', '.'],
   ['unused', 'knip'],
   ['documentation', 'node', 'scripts/check-docs.ts'],
+  ['workflows', 'node', 'scripts/check-workflows.ts'],
   // By itself Vitest leaves a core to whoever edits; much of the time here is spent waiting.
   ['tests', 'vitest', 'run', '--maxWorkers=2', ...process.argv.slice(2)],
 ];
