@@ -25,6 +25,7 @@ import { addProblems, sendError } from './http/problems/send-problem.ts';
 import { publicOrigin } from './http/public-origin.ts';
 import { addSameOriginGuard } from './http/same-origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityLog } from './http/security-log/security-log.ts';
 import { addSerialization } from './http/serialization.ts';
 import { addValidation } from './http/validation/validation.ts';
 import { addWebApp } from './http/web-app/web-app.ts';
@@ -94,6 +95,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   addValidation(app);
   await addSerialization(app);
   addProblems(app);
+  addSecurityLog(app, deps, sessionSecret);
   await addSecurityHeaders(app, { publicUrl, hstsSubdomains });
   refuseWhileStopping(app);
   refuseSecondHost(app);

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+
+import { sessionCookie } from '../../testing/cookies.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import { LIMITS } from '../limits/limits.ts';
+
+const credentials = { email: 'rita@example.org', password: 'bookworm' };
+const rita = { name: 'Rita', ...credentials };
+
+type Line = Record<string, unknown>;
+
+/** A server that logs nothing else, and the lines of its security log. */
+async function watchedServer(options: Parameters<typeof testServer>[0] = {}) {
+  const lines: Line[] = [];
+  const stream = { write: (text: string) => void lines.push(JSON.parse(text)) };
+  const server = await testServer({ ...options, logger: { level: 'fatal', stream } });
+  return { server, lines, events: () => lines.map(({ event }) => event) };
+}
+
+function post({ app }: TestServer, url: string, payload: object, headers = {}) {
+  return app.inject({ method: 'POST', url, payload, headers, remoteAddress: '192.0.2.7' });
+}
+
+it('tells who signed up, in and out, from where, and no secret', async () => {
+  const { server, lines, events } = await watchedServer();
+  const { id } = (await post(server, '/api/signup', rita)).json<{ id: number }>();
+  const answer = await post(server, '/api/signin', credentials);
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/logout',
+    headers: { cookie: sessionCookie(answer) },
+  });
+
+  expect(events()).toEqual(['signed-up', 'signed-in', 'signed-out']);
+  expect(lines.map(({ readerId }) => readerId)).toEqual([id, id, id]);
+  expect(lines[1]).toMatchObject({
+    log: 'security',
+    address: '192.0.2.7',
+    route: '/api/signin',
+    account: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
+  const told = JSON.stringify(lines);
+  expect(told).not.toContain(rita.email);
+  expect(told).not.toContain(rita.password);
+});
+
+it('tells of guesses which are at one account, and folds a flood of them', async () => {
+  const { server, lines } = await watchedServer();
+  await post(server, '/api/signup', rita);
+  const guess = (email: string) => post(server, '/api/signin', { email, password: 'guessed!' });
+  for (const email of ['rita@example.org', ' RITA@example.org', 'otto@example.org']) {
+    await guess(email);
+  }
+
+  const refused = lines.filter(({ event }) => event === 'credentials-refused');
+  expect(refused).toHaveLength(3);
+  expect(new Set(refused.map(({ account }) => account)).size).toBe(2);
+
+  for (let count = 0; count < 20; count += 1) await guess('otto@example.org');
+  expect(lines.filter(({ event }) => event === 'credentials-refused')).toHaveLength(20);
+  await server.app.close();
+  expect(lines.at(-1)).toMatchObject({
+    event: 'repeated',
+    sort: 'credentials-refused 192.0.2.7',
+    times: 3,
+  });
+});
+
+it('tells of what was refused to whom, and of limits that were reached', async () => {
+  const limits = { ...LIMITS, signUp: { most: 0, windowMs: 1000 } };
+  const { server, lines } = await watchedServer({ limits });
+  const [reader, other] = [await server.account(), await server.account()];
+
+  await reader.inject({ url: '/api/admin/books' });
+  await reader.inject({ url: `/api/users/${other.id}/export` });
+  await reader.inject({
+    method: 'POST',
+    url: '/api/logout-everywhere',
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  await post(server, '/api/signup', rita);
+  await reader.inject({ url: '/api/books/no-such-book' });
+
+  expect(lines.map(({ event, route, readerId }) => [event, route, readerId])).toEqual([
+    ['access-refused', '/api/admin/books', reader.id],
+    ['access-refused', '/api/users/:userId/export', reader.id],
+    ['access-refused', '/api/logout-everywhere', undefined],
+    ['limit-reached', '/api/signup', undefined],
+  ]);
+});
+
+it('tells what admins write, and not what they read', async () => {
+  const { server, lines } = await watchedServer();
+  const admin = await server.account({ role: 'admin' });
+
+  await admin.inject({ url: '/api/admin/books' });
+  await server.account({ email: 'otto@example.org' });
+  await admin.inject({
+    method: 'POST',
+    url: '/api/admin/reset-links',
+    payload: { email: 'otto@example.org' },
+  });
+
+  expect(lines.map(({ event, route, readerId }) => [event, route, readerId])).toEqual([
+    ['admin-write', '/api/admin/reset-links', admin.id],
+  ]);
+});

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { RepeatFold } from './fold-repeats.ts';
+import { type SecurityEvent, eventOfFailure, eventOfSuccess } from './security-events.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Writes what the request means for security where its route and outcome do not tell. */
+    noteSecurity(event: SecurityEvent): void;
+  }
+}
+
+const HASH_LENGTH = 16;
+
+/**
+ * Writes who did what to accounts and to others' things, and who was refused: a line each in the
+ * server's log, whatever its level, with the address of the device. No secret and no text of a reader
+ * is in it: e-mail addresses are keyed hashes, so that guesses at one account can be told to be so.
+ */
+export function addSecurityLog(
+  app: FastifyInstance,
+  { now }: Pick<Deps, 'now'>,
+  secret: string,
+): void {
+  const log = securityLogger(app.log);
+  const fold = new RepeatFold();
+  const tellLeftOut = (leftOut: ReturnType<RepeatFold['end']>) => {
+    for (const { sort, times } of leftOut) log.info({ event: 'repeated', sort, times });
+  };
+
+  function note(request: FastifyRequest, event: SecurityEvent, status?: number): void {
+    tellLeftOut(fold.endWindow(now()));
+    if (!fold.lets(`${event} ${networkOf(request.ip)}`)) return;
+    log.info({ event, ...whoOf(request, secret), ...(status === undefined ? {} : { status }) });
+  }
+
+  app.decorateRequest('noteSecurity', function noteSecurity(this: FastifyRequest, event) {
+    note(this, event);
+  });
+  app.addHook('onError', async (request, _reply, error) => {
+    const event = eventOfFailure(request, error);
+    if (event !== undefined) note(request, event);
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (statusCode >= 500) return note(request, 'request-failed', statusCode);
+    if (statusCode >= 400) return;
+    const event = eventOfSuccess(request);
+    if (event !== undefined) note(request, event);
+  });
+  app.addHook('onClose', async () => tellLeftOut(fold.end()));
+}
+
+/** Its lines are written however quiet the server is else. */
+const securityLogger = (log: FastifyBaseLogger) =>
+  log.child({ log: 'security' }, { level: 'info' });
+
+function whoOf(request: FastifyRequest, secret: string): object {
+  const { id, ip, method, routeOptions, body } = request;
+  const readerId = signedIn(request) ?? request.reader?.id;
+  const email = emailIn(body);
+  return {
+    reqId: id,
+    address: ip,
+    method,
+    route: routeOptions.url,
+    ...(readerId === undefined ? {} : { readerId }),
+    ...(email === undefined ? {} : { account: keyedHash(email, secret) }),
+  };
+}
+
+/** Of a session that the request has begun; the reader is who came with it. */
+const signedIn = ({ session }: Partial<Pick<FastifyRequest, 'session'>>) => session?.userId;
+
+function emailIn(body: unknown): string | undefined {
+  const isNamed = typeof body === 'object' && body !== null && 'email' in body;
+  return isNamed && typeof body.email === 'string' ? body.email.trim().toLowerCase() : undefined;
+}
+
+const keyedHash = (text: string, secret: string) =>
+  createHmac('sha256', secret).update(text).digest('hex').slice(0, HASH_LENGTH);
