@@ -1,4 +1,4 @@
-import type { Role } from '@morsel/sdk/domain';
+import { DAY_MS, type Role } from '@morsel/sdk/domain';
 
 /** Who makes a request: an account, or the guest of a device. */
 export type Reader = {
@@ -8,6 +8,11 @@ export type Reader = {
   /** Epoch ms; a guest who signs up keeps it. */
   readonly createdAt: number;
 };
+
+/** Guests and accounts of their first day: anybody can be many of them. */
+export function isNewcomer({ isGuest, role, createdAt }: Reader, now: number): boolean {
+  return isGuest || (role !== 'admin' && createdAt > now - DAY_MS);
+}
 
 /** From whom, and to whom, goes what a reader has. */
 export type ReaderMove = { readonly fromId: number; readonly toId: number };

@@ -8,7 +8,10 @@ export type QueueLimits = {
   readonly longestWaitMs: number;
 };
 
-type Waiting = { readonly owner: number; readonly begin: () => void };
+/** Who takes turns with others: a reader by id, or the newcomers of a network as one. */
+export type Owner = number | string;
+
+type Waiting = { readonly owner: Owner; readonly begin: () => void };
 
 /**
  * Lets in one at a time and keeps nobody waiting for long. Owners take turns, each with what they
@@ -17,7 +20,7 @@ type Waiting = { readonly owner: number; readonly begin: () => void };
 export class JobQueue {
   readonly #limits: QueueLimits;
   /** By owner; whose turn is next comes first, who has just acted last. */
-  readonly #waiting = new Map<number, Waiting[]>();
+  readonly #waiting = new Map<Owner, Waiting[]>();
   #isBusy = false;
 
   constructor(limits: QueueLimits) {
@@ -32,7 +35,7 @@ export class JobQueue {
    * reason once it is aborted.
    */
   async run<Result>(
-    owner: number,
+    owner: Owner,
     act: () => Promise<Result>,
     signal: AbortSignal,
   ): Promise<Result> {
@@ -46,7 +49,7 @@ export class JobQueue {
     }
   }
 
-  async #turnOf(owner: number, signal: AbortSignal): Promise<void> {
+  async #turnOf(owner: Owner, signal: AbortSignal): Promise<void> {
     this.#refuseTooMany(owner);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = { owner, begin: resolve };
@@ -66,14 +69,14 @@ export class JobQueue {
     }
   }
 
-  #refuseTooMany(owner: number): void {
+  #refuseTooMany(owner: Owner): void {
     const { ofOne, inAll } = this.#limits.mostWaiting;
     const all = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
     if (all >= inAll || (this.#waiting.get(owner)?.length ?? 0) >= ofOne) throw busy();
   }
 
   /** Stays busy where another is let in, so that nobody slips in between. */
-  #letInNextAfter(owner: number): void {
+  #letInNextAfter(owner: Owner): void {
     const others = this.#waiting.get(owner);
     this.#waiting.delete(owner);
     if (others !== undefined) this.#waiting.set(owner, others);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 
 import { JobProcesses } from './job-processes.ts';
-import { JobQueue } from './job-queue.ts';
+import { JobQueue, type Owner } from './job-queue.ts';
 
 const MOST_WAITING = { ofOne: 4, inAll: 16 };
 
@@ -35,8 +35,7 @@ export class BackgroundError extends Error {
 export type BackgroundOptions = {
   /** Once aborted, the work is ended at once. */
   readonly signal?: AbortSignal | undefined;
-  /** The reader for whom it is: readers take turns. */
-  readonly owner: number;
+  readonly owner: Owner;
   readonly lane: keyof typeof lanes;
   /** How much of the processor it may take, so that no load of the machine decides. */
   readonly cpuMs: number;

@@ -1,5 +1,6 @@
 import { MINUTE_MS, MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 
+import type { Owner } from '../../background/job-queue.ts';
 import { BackgroundError, runInBackground } from '../../background/run-in-background.ts';
 import type { Parsed, ParsedText } from './parse-task.ts';
 import type { TextFile } from './text-file.ts';
@@ -13,11 +14,10 @@ const CPU_MS = 5_000;
 /** Beyond the first: a MiB of PDF that is all text takes up to two seconds. */
 const CPU_MS_PER_MIB = 3_000;
 
-export type ParseOptions = { readonly owner: number; readonly signal?: AbortSignal };
+export type ParseOptions = { readonly owner: Owner; readonly signal?: AbortSignal };
 
 /**
- * Reads the text of a book in the background and cuts it into passages; `owner` is the reader for
- * whom it is done.
+ * Reads the text of a book in the background and cuts it into passages.
  *
  * @throws UnreadableTextError when no text can be had from the file; LimitReachedError when too
  * many are being read; the signal's reason once it is aborted.

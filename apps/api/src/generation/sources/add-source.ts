@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 import type { Source } from '@morsel/sdk/contract';
 
 import type { Db } from '../../database/connection.ts';
+import { LimitReachedError } from '../../errors.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import { wideNetworkOf } from '../../http/limits/network-of.ts';
 import { hasAddedBook } from '../../items/book-adders.ts';
 import { requireBook } from '../../items/find-book.ts';
 import { type BookWords, likelyTopic } from '../../items/likely-topic.ts';
-import type { Reader } from '../../reader.ts';
+import { type Reader, isNewcomer } from '../../reader.ts';
 import { suggestTopic } from '../batches/book-queries.ts';
 import type { Chapter } from '../book-text.ts';
 import { parseText } from '../parsing/parse-in-background.ts';
@@ -23,6 +26,8 @@ export type AddSourceInput = {
   /** Whether the bytes are notes that were pasted, in UTF-8, or a file. */
   readonly kind: 'file' | 'notes';
   readonly bytes: Uint8Array;
+  /** IP address of the reader's device. */
+  readonly address: string;
   /** Epoch ms. */
   readonly now: number;
 };
@@ -30,19 +35,26 @@ export type AddSourceInput = {
 /**
  * Reads a text of a book in the background and stores it with its chapters. It is the reader's
  * alone, or for all when an admin adds it; the same text, added again or by another, is one source.
+ * It counts as a text of the day once its reading has begun: unreadable files cost as much.
  *
  * @throws NotFoundError when there is no such book for this reader.
  * @throws InvalidInputError when it cannot be read; the message says why and what to do.
- * @throws LimitReachedError when too many texts are being read.
+ * @throws LimitReachedError when too many texts are being read, or were read today.
  */
 export async function addSource(
-  db: Db,
+  { db, limits }: { readonly db: Db; readonly limits: Pick<Limiter, 'text'> },
   input: AddSourceInput,
   signal: AbortSignal,
 ): Promise<Source> {
-  const { reader, bookId, name, kind, bytes } = input;
+  const { reader, bookId, name, kind, bytes, address, now } = input;
   const book = await requireBook(db, reader, bookId);
-  const text = await parseText({ bytes, name, kind, book }, { owner: reader.id, signal });
+  const use = await limits.text(reader, address);
+  const owner = isNewcomer(reader, now) ? wideNetworkOf(address) : reader.id;
+  const file = { bytes, name, kind, book };
+  const text = await parseText(file, { owner, signal }).catch(async (error: unknown) => {
+    if (error instanceof LimitReachedError) await use.giveBack();
+    throw error;
+  });
   const source = await storeText(db, input, text);
   await tellTopic(db, input, { book, chapters: text.chapters });
   return source;

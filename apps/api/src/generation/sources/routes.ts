@@ -47,13 +47,12 @@ export async function registerSourcesRoutes(
   await app.register(async (uploads) => {
     takeFilesOnly(uploads);
     limitUploads(uploads);
-    route(uploads, endpoints.addBookSource, async ({ reader, params, query, file, reply }) => {
-      // Counts for unreadable files too: they cost as much.
-      await limits.text(reader);
+    route(uploads, endpoints.addBookSource, async ({ reader, params, query, ...call }) => {
+      const { file: bytes, reply, request } = call;
       const { bookId } = params;
       const { name, kind = 'file' } = query;
-      const input = { reader, bookId, name, kind, bytes: file, now: now() };
-      return addSource(db, input, gone(reply));
+      const input = { reader, bookId, name, kind, bytes, address: request.ip, now: now() };
+      return addSource({ db, limits }, input, gone(reply));
     });
   });
 }

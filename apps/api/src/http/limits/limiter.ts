@@ -2,9 +2,9 @@ import { secretHash } from '../../database/secret-hash.ts';
 import { countUse, giveUseBack } from '../../database/use-counters.ts';
 import type { Deps } from '../../deps.ts';
 import { LimitReachedError } from '../../errors.ts';
-import type { Reader } from '../../reader.ts';
+import { type Reader, isNewcomer } from '../../reader.ts';
 import type { LimitName, Limits } from './limits.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf, wideNetworkOf } from './network-of.ts';
 
 /** A use that was counted; what should not have counted is given back. */
 export type Use = { giveBack(): Promise<void> };
@@ -21,7 +21,7 @@ export type Limiter = {
   /** A batch that no provider is paid for. */
   rules(reader: Reader): Promise<Use>;
   secondOpinion(): Promise<Use>;
-  text(reader: Reader): Promise<Use>;
+  text(reader: Reader, address: string): Promise<Use>;
   ownCard(reader: Reader): Promise<Use>;
   ownChange(reader: Reader): Promise<Use>;
 };
@@ -50,7 +50,8 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
       take('The limit of batches a day is reached.', { limit: 'rulesByReader', subject: id }),
     secondOpinion: () =>
       take('No more second opinions today.', { limit: 'secondOpinions', subject: 'all' }),
-    text: (reader) => take('The limit of texts a day is reached.', ...budgetsOf(reader, TEXT)),
+    text: (reader, address) =>
+      take('The limit of texts a day is reached.', ...textBudgets(reader, address, deps.now())),
     ownCard: ({ id }) =>
       take('The limit of cards a day is reached.', { limit: 'ownCardsByReader', subject: id }),
     ownChange: ({ id }) =>
@@ -65,11 +66,6 @@ const GENERATION: ReaderLimits = {
   byGuests: 'generationByGuests',
   byAll: 'generationByAll',
 };
-const TEXT: ReaderLimits = {
-  byReader: 'textsByReader',
-  byGuests: 'textsByGuests',
-  byAll: 'textsByAll',
-};
 
 /** Admins answer for the bill themselves: only the server's own limit holds for them. */
 function budgetsOf({ id, role, isGuest }: Reader, limits: ReaderLimits): CountedLimit[] {
@@ -77,6 +73,20 @@ function budgetsOf({ id, role, isGuest }: Reader, limits: ReaderLimits): Counted
     ...(role === 'admin' ? [] : [{ limit: limits.byReader, subject: id }]),
     ...(isGuest ? [{ limit: limits.byGuests, subject: 'guests' }] : []),
     { limit: limits.byAll, subject: 'all' },
+  ];
+}
+
+/** Texts are paid for in time alone, of which admins take what they need. */
+function textBudgets(reader: Reader, address: string, now: number): CountedLimit[] {
+  if (reader.role === 'admin') return [];
+  const ofNewcomers: CountedLimit[] = [
+    { limit: 'textsByNetwork', subject: wideNetworkOf(address) },
+    { limit: 'textsByNewcomers', subject: 'newcomers' },
+  ];
+  return [
+    { limit: 'textsByReader', subject: reader.id },
+    ...(isNewcomer(reader, now) ? ofNewcomers : []),
+    { limit: 'textsByAll', subject: 'all' },
   ];
 }
 

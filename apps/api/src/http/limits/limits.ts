@@ -25,9 +25,11 @@ export const LIMITS = {
   rulesByReader: { most: 300, windowMs: DAY_MS },
   /** Texts of books that a reader may add: each is read for up to a minute. */
   textsByReader: { most: 30, windowMs: DAY_MS },
-  /** Texts that all guests together may add. */
-  textsByGuests: { most: 60, windowMs: DAY_MS },
-  /** Texts that the whole server reads. */
+  /** Texts of the newcomers of a wide network, where a whole school may sit. */
+  textsByNetwork: { most: 60, windowMs: DAY_MS },
+  /** Texts of all newcomers: the rest of the server's is for those who are known. */
+  textsByNewcomers: { most: 500, windowMs: DAY_MS },
+  /** Texts that the whole server reads for others than admins. */
   textsByAll: { most: 1000, windowMs: DAY_MS },
   /** Cards that a reader may write: more than a day of reading gives. */
   ownCardsByReader: { most: 300, windowMs: DAY_MS },
