@@ -1,18 +1,30 @@
 import { compiledRow, type Params } from './compiled-query.ts';
-import type { Db } from './connection.ts';
+import type { Db, Tx } from './connection.ts';
 
 type Window = { key: string; endsAt: number };
 type Use = Window & { now: number };
+
+/** The uses of a window so far, and when it ends (epoch ms). */
+export type CountedUse = { readonly count: number; readonly endsAt: number };
 
 /**
  * Counts a use under a key: in the window that is open, else in a new one that ends at `endsAt`
  * (epoch ms). Returns the uses so far, this one included, and when their window ends.
  */
-export async function countUse(db: Db, use: Use): Promise<{ count: number; endsAt: number }> {
+export async function countUse(db: Db | Tx, use: Use): Promise<CountedUse> {
   const counted = await upsertUse(db, use);
   if (counted === undefined) throw new Error('A use was not counted');
   return counted;
 }
+
+/** The uses under a key in the window that is open; undefined when none is. */
+export const findUse = compiledRow((db, { key, now }: Params<{ key: string; now: number }>) =>
+  db
+    .selectFrom('useCounters')
+    .select(['count', 'endsAt'])
+    .where('key', '=', key)
+    .where('endsAt', '>', now),
+);
 
 const upsertUse = compiledRow((db, { key, endsAt, now }: Params<Use>) =>
   db
@@ -38,7 +50,7 @@ const upsertUse = compiledRow((db, { key, endsAt, now }: Params<Use>) =>
 );
 
 /** Takes a counted use back, unless its window is over. */
-export async function giveUseBack(db: Db, { key, endsAt }: Window): Promise<void> {
+export async function giveUseBack(db: Db | Tx, { key, endsAt }: Window): Promise<void> {
   await db
     .updateTable('useCounters')
     .set((eb) => ({ count: eb('count', '-', 1) }))

@@ -1,5 +1,6 @@
+import { commitUnsynced } from '../../database/commit-unsynced.ts';
 import { secretHash } from '../../database/secret-hash.ts';
-import { countUse, giveUseBack } from '../../database/use-counters.ts';
+import { type CountedUse, countUse, findUse, giveUseBack } from '../../database/use-counters.ts';
 import type { Deps } from '../../deps.ts';
 import { LimitReachedError } from '../../errors.ts';
 import { type Reader, isNewcomer } from '../../reader.ts';
@@ -96,21 +97,33 @@ async function takeAll(
   { what, budgets }: { what: string; budgets: CountedLimit[] },
 ): Promise<Use> {
   const at = now();
-  const counted: { key: string; endsAt: number }[] = [];
-  const giveBack = async () => {
-    for (const used of counted) await giveUseBack(db, used);
-  };
-  for (const { limit, subject } of budgets) {
+  const windows = budgets.flatMap(({ limit, subject }) => {
     const { most, windowMs } = limits[limit];
-    if (most === Number.POSITIVE_INFINITY) continue;
+    if (most === Number.POSITIVE_INFINITY) return [];
     // Hashed: the e-mail and IP addresses of strangers are nobody's to read.
-    const key = secretHash(`${limit} ${subject}`);
-    const { count, endsAt } = await countUse(db, { key, now: at, endsAt: at + windowMs });
-    counted.push({ key, endsAt });
-    if (count > most) {
-      await giveBack();
-      throw new LimitReachedError(what, endsAt - at);
-    }
+    return { key: secretHash(`${limit} ${subject}`), most, endsAt: at + windowMs };
+  });
+  const check = ({ count, endsAt }: CountedUse, allowed: number) => {
+    if (count > allowed) throw new LimitReachedError(what, endsAt - at);
+  };
+  // Whoever goes on beyond a limit is refused by reading alone: a flood of writes would hold up all.
+  for (const { key, most } of windows) {
+    const used = await findUse(db, { key, now: at });
+    if (used !== undefined) check(used, most - 1);
   }
-  return { giveBack };
+  const counted = await commitUnsynced(db, async (tx) => {
+    const uses: { key: string; endsAt: number }[] = [];
+    for (const { key, most, endsAt } of windows) {
+      const used = await countUse(tx, { key, now: at, endsAt });
+      check(used, most);
+      uses.push({ key, endsAt: used.endsAt });
+    }
+    return uses;
+  });
+  return {
+    giveBack: () =>
+      commitUnsynced(db, async (tx) => {
+        for (const used of counted) await giveUseBack(tx, used);
+      }),
+  };
 }
