@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
  * an answer is the business of `http/problems`.
  */
 export class InvalidInputError extends Error {
-  override readonly name = 'InvalidInputError';
+  override readonly name: string = 'InvalidInputError';
   /** The part of the request that is at fault. */
   readonly field: string | undefined;
 
@@ -13,6 +13,11 @@ export class InvalidInputError extends Error {
     super(detail);
     this.field = field;
   }
+}
+
+/** The password in the field is not that of the reader. */
+export class WrongPasswordError extends InvalidInputError {
+  override readonly name = 'WrongPasswordError';
 }
 
 /** Nobody is known behind the request. */
@@ -36,6 +41,15 @@ export class AccountDeletedError extends Error {
 /** The reader is known and may not do this. */
 export class ForbiddenError extends Error {
   override readonly name = 'ForbiddenError';
+}
+
+/** The reader may do this, and has to prove first that it is still them. */
+export class ConfirmationRequiredError extends Error {
+  override readonly name = 'ConfirmationRequiredError';
+
+  constructor() {
+    super('Please enter your password again');
+  }
 }
 
 /** What the request names does not exist, or not for this reader. */

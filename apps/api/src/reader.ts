@@ -14,5 +14,13 @@ export function isNewcomer({ isGuest, role, createdAt }: Reader, now: number): b
   return isGuest || (role !== 'admin' && createdAt > now - DAY_MS);
 }
 
+/** The session by which an account is known. */
+export type OpenSession = {
+  /** By which readers name it. */
+  readonly publicId: string;
+  /** Its reader has signed in or given the password again just now. */
+  readonly isConfirmed: boolean;
+};
+
 /** From whom, and to whom, goes what a reader has. */
 export type ReaderMove = { readonly fromId: number; readonly toId: number };

@@ -31,6 +31,7 @@ import { addValidation } from './http/validation/validation.ts';
 import { addWebApp } from './http/web-app/web-app.ts';
 import { registerPasswordRoutes } from './modules/accounts/password-routes.ts';
 import { registerAccountsRoutes } from './modules/accounts/routes.ts';
+import { registerSessionRoutes } from './modules/accounts/session-routes.ts';
 import { registerAchievementsRoutes } from './modules/achievements/routes.ts';
 import { registerAdminBooksRoutes } from './modules/admin-books/routes.ts';
 import { registerAdminItemsRoutes } from './modules/admin-items/routes.ts';
@@ -152,6 +153,7 @@ async function addApi(
   await api.register(async (scope) => {
     await addSessions(scope, deps, sessionSecret);
     registerAccountsRoutes(scope, deps, limited);
+    registerSessionRoutes(scope, deps, limited);
     const originOf = (request: FastifyRequest) => publicOrigin(publicUrl, request);
     registerPasswordRoutes(scope, deps, { limits: limited, originOf });
     registerPersonalDataRoutes(scope, deps);

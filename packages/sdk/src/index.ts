@@ -12,6 +12,7 @@ export {
   type Failure,
   failureOf,
   isAccountDeleted,
+  isConfirmationRequired,
   isNotFound,
   isRefusal,
   isUnknownReader,

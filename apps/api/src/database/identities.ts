@@ -11,6 +11,13 @@ const identityColumns = [
   'users.seenAt',
 ] as const;
 
+/** Of a guest, who has no session. */
+const noSession = [
+  sql<string | null>`null`.as('publicId'),
+  sql<number>`0`.as('sessionSeenAt'),
+  sql<number>`0`.as('confirmedUntil'),
+] as const;
+
 type Hashes = { sessionHash: string; guestHash: string; now: number };
 
 /** The readers behind a session and a guest token, by their hashes; '' where there is none. */
@@ -20,6 +27,8 @@ export const findIdentities = compiledQuery((db, { sessionHash, guestHash, now }
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(sql<'session' | 'guest'>`'session'`.as('via'))
     .select(identityColumns)
+    .select((eb) => eb.ref('sessions.publicId').$castTo<string | null>().as('publicId'))
+    .select(['sessions.seenAt as sessionSeenAt', 'sessions.confirmedUntil'])
     .where('sessions.idHash', '=', sessionHash)
     .where('sessions.expiresAt', '>', now)
     .unionAll(
@@ -27,6 +36,7 @@ export const findIdentities = compiledQuery((db, { sessionHash, guestHash, now }
         .selectFrom('users')
         .select(sql<'session' | 'guest'>`'guest'`.as('via'))
         .select(identityColumns)
+        .select(noSession)
         .where('users.guestTokenHash', '=', guestHash)
         .where('users.email', 'is', null),
     ),

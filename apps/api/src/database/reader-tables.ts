@@ -35,6 +35,14 @@ export interface SessionsTable {
   data: string;
   createdAt: number;
   expiresAt: number;
+  /** By which readers name it; says nothing of the id that opens it. */
+  publicId: string;
+  /** In words, as its sign-in told; null when it told nothing that is known. */
+  device: string | null;
+  /** Noted at most once an hour. */
+  seenAt: number;
+  /** Until then its reader counts as confirmed, epoch ms; 0 when never. */
+  confirmedUntil: Counter;
 }
 
 /** How often something that has a limit was done, in the window that ends at `endsAt`. */

@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util';
 
 import type { SessionStore } from '@fastify/session';
-import { DAY_MS } from '@morsel/sdk/domain';
+import { DAY_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import type { Session } from 'fastify';
 
 import { compiledRow, type Params } from './compiled-query.ts';
@@ -11,12 +11,20 @@ import { secretHash } from './secret-hash.ts';
 /** A session ends this long after it began, used or not. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
+/** A session that is not used ends this long after it was last seen. */
+export const SESSION_IDLE_MS = 14 * DAY_MS;
+
+/** So long a reader counts as confirmed who has signed in or given the password again. */
+export const CONFIRMATION_MS = 5 * MINUTE_MS;
+
 /** So many sessions of an account stay open; one more ends the oldest. */
 export const MOST_SESSIONS = 20;
 
 declare module 'fastify' {
   interface Session {
     userId?: number;
+    /** In words, such as “Firefox on Android”. */
+    device?: string | null;
   }
 }
 
@@ -43,7 +51,12 @@ export async function deleteSessionsOf(db: Db | Tx, userId: number): Promise<voi
 export async function orphanSessionsOf(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('sessions')
-    .set({ userId: null, data: '{}' })
+    .set((eb) => ({
+      userId: null,
+      data: '{}',
+      device: null,
+      expiresAt: eb('createdAt', '+', SESSION_LIFETIME_MS),
+    }))
     .where('userId', '=', userId)
     .execute();
 }
@@ -69,19 +82,26 @@ export async function saveSession(
   session: Session,
   now: number,
 ): Promise<void> {
-  const content = { userId: session.userId ?? null, data: JSON.stringify(session) };
+  const { userId = null, device = null } = session;
+  const content = { userId, device, data: JSON.stringify(session) };
   await db
     .insertInto('sessions')
     .values({
       ...content,
       idHash: secretHash(sessionId),
+      publicId: publicIdOf(sessionId),
       createdAt: now,
-      expiresAt: now + SESSION_LIFETIME_MS,
+      seenAt: now,
+      confirmedUntil: now + CONFIRMATION_MS,
+      expiresAt: now + SESSION_IDLE_MS,
     })
     .onConflict((conflict) => conflict.column('idHash').doUpdateSet(content))
     .execute();
   if (content.userId !== null) await endOldestSessions(db, content.userId);
 }
+
+/** Another hash than the one that finds the session, so that it tells neither that nor the id. */
+const publicIdOf = (sessionId: string) => secretHash(`public ${sessionId}`).slice(0, 32);
 
 async function endOldestSessions(db: Db, userId: number): Promise<void> {
   await db

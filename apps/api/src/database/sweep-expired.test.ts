@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { aBook } from '../testing/factories.ts';
 import type { Db } from './connection.ts';
-import { SESSION_LIFETIME_MS, saveSession } from './session-store.ts';
+import { SESSION_IDLE_MS, saveSession } from './session-store.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 const NOW = Date.UTC(2027, 5, 1);
@@ -26,11 +26,11 @@ describe('sweeping', () => {
   const usersLeft = async () =>
     (await db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-  it('removes sessions that are over', async () => {
+  it('removes sessions that nobody used for 14 days', async () => {
     const userId = await aUser(NOW, 'rita@example.org');
     const cookie = { originalMaxAge: null };
-    await saveSession(db, 'old', { cookie, userId }, NOW - SESSION_LIFETIME_MS);
-    await saveSession(db, 'new', { cookie, userId }, NOW - SESSION_LIFETIME_MS + 1);
+    await saveSession(db, 'old', { cookie, userId }, NOW - SESSION_IDLE_MS);
+    await saveSession(db, 'new', { cookie, userId }, NOW - SESSION_IDLE_MS + 1);
     await sweepExpired(db, NOW);
     const left = await db.selectFrom('sessions').select('expiresAt').execute();
     expect(left).toEqual([{ expiresAt: NOW + 1 }]);

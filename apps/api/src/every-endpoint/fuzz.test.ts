@@ -76,6 +76,7 @@ const TAKING = new Set<EndpointName>([
   'signUp',
   'logout',
   'logoutEverywhere',
+  'endSession',
   'changePassword',
   'resetPassword',
   'bringGuestProgress',

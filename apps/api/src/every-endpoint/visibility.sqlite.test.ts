@@ -110,6 +110,7 @@ async function ask(
     opId: 'never-done',
     written: { questionId: things.questionId, opId: 'never-done' },
     login: { email: 'nobody@example.org', password: 'crumb-1' },
+    sessionId: '0'.repeat(32),
     resetToken: '',
     confirmation: '',
     newEmail: 'new@example.org',

@@ -2,8 +2,13 @@ import { type Endpoint, type SchemaName, type SchemaType, schemas } from '@morse
 import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { AccountDeletedError, ForbiddenError, UnauthenticatedError } from '../errors.ts';
-import type { Reader } from '../reader.ts';
+import {
+  AccountDeletedError,
+  ConfirmationRequiredError,
+  ForbiddenError,
+  UnauthenticatedError,
+} from '../errors.ts';
+import type { OpenSession, Reader } from '../reader.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 import { whenClosed } from './when-closed.ts';
 
@@ -11,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the request: the account of the session, else the guest of the device. */
     reader: Reader | null;
+    /** The session that tells so; null for guests and nobody. */
+    openSession: OpenSession | null;
   }
 }
 
@@ -45,7 +52,8 @@ export type AdderCheck<E extends Endpoint> = (
 
 /**
  * Adds a call to the server. Address, schemas, possible errors and who may call come from its entry
- * in the contract: without a reader 401 (visitors' calls aside), 403 for readers who may not. Calls
+ * in the contract: without a reader 401 (visitors' calls aside), 403 for readers who may not, or have
+ * to prove first that it is still them. Calls
  * for adders come with the check of who that is, which needs the database.
  */
 export function route<E extends Endpoint>(
@@ -62,6 +70,7 @@ export function route<E extends Endpoint>(
     onRequest: async (request) => checkAccess(endpoint, request),
     preHandler: async (request, reply) => {
       checkOwner(endpoint, request);
+      checkConfirmation(endpoint, request);
       for (const check of checks) await check(callOf<E>(request, reply));
     },
     handler: async (request, reply) => handler(callOf<E>(request, reply)),
@@ -166,6 +175,12 @@ function checkOwner({ access }: Endpoint, request: FastifyRequest): void {
       throw new ForbiddenError('This belongs to another reader');
     }
   }
+}
+
+/** Guests have nothing to prove it by: they are confirmed by their device. */
+function checkConfirmation({ needs }: Endpoint, { reader, openSession }: FastifyRequest): void {
+  if (needs !== 'confirmation' || reader?.isGuest === true) return;
+  if (openSession?.isConfirmed !== true) throw new ConfirmationRequiredError();
 }
 
 function userIdIn(place: unknown): unknown {

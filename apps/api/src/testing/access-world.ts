@@ -2,6 +2,7 @@ import { HOUR_MS } from '@morsel/sdk/domain';
 
 import type { Subject } from '../../../../packages/sdk/src/testing/call.ts';
 import { secretHash } from '../database/secret-hash.ts';
+import { saveSession } from '../database/session-store.ts';
 import { hashPassword } from '../modules/accounts/password-hash.ts';
 import { bitesFor, textWithBites } from './bites.ts';
 import { keepBusy } from './busy-reader.ts';
@@ -77,11 +78,25 @@ export async function accessWorld() {
       ownItemId: own.json().id,
       sourceId: source.id,
       login: { email: 'sam@example.org', password },
+      sessionId: await anotherSession(server, callers[caller] ?? owner, caller),
       resetToken: await resetToken(server, spare, caller),
       confirmation: PRIVATE.email,
       newEmail: `nora-${caller}@example.org`,
     }),
   };
+}
+
+/** The public id of a session of a reader beside the present one. */
+async function anotherSession({ db, clock }: TestServer, { id }: TestReader, caller: Caller) {
+  const cookie = { originalMaxAge: null };
+  const device = `a phone of ${caller}`;
+  await saveSession(db, `another-of-${caller}`, { cookie, userId: id, device }, clock.now);
+  const { publicId } = await db
+    .selectFrom('sessions')
+    .select('publicId')
+    .where('device', '=', device)
+    .executeTakeFirstOrThrow();
+  return publicId;
 }
 
 async function resetToken({ db, clock }: TestServer, { id }: TestReader, caller: Caller) {

@@ -6,6 +6,7 @@ const none = { most: Number.POSITIVE_INFINITY, windowMs: 1 };
 export const NO_LIMITS: Limits = {
   signInByEmail: none,
   signInByAddress: none,
+  confirmations: none,
   signUp: none,
   guests: none,
   generationByReader: none,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { ACCOUNT_DELETED } from '../domain/problem-types.ts';
+import { ACCOUNT_DELETED, CONFIRMATION_REQUIRED } from '../domain/problem-types.ts';
 import { ApiError } from './api-error.ts';
 import {
   type Failure,
   failureOf,
   isAccountDeleted,
+  isConfirmationRequired,
   isNotFound,
   isRefusal,
   isUnknownReader,
@@ -31,6 +32,13 @@ const refusal = (status: number, field?: string) =>
 /** An answer of somebody before the API. */
 const gateway = (status: number) => new ApiError({ status, statusText: '', body: '<h1>No</h1>' });
 
+const unconfirmed = new ApiError({
+  status: 403,
+  statusText: '',
+  body: '',
+  problem: { ...problem(403), type: CONFIRMATION_REQUIRED },
+});
+
 const because = (cause: unknown) => new Error('Failed to add book', { cause });
 
 type Row = readonly [string, unknown, Failure['kind']];
@@ -43,6 +51,7 @@ const rows: readonly Row[] = [
   ]),
   ['401 of the API', refusal(401), 'unknown-reader'],
   ['403 of the API', refusal(403), 'unknown-reader'],
+  ['a confirmation that is missing', unconfirmed, 'refused'],
   ['nobody to call for', new UnknownReaderError(), 'unknown-reader'],
   ...[408, 425, 429, 500, 502, 503, 504].map((status): Row => [
     `a problem with ${status}`,
@@ -165,4 +174,13 @@ test.each([
   });
   expect(isAccountDeleted(because(error))).toBe(isDeletion);
   expect(isUnknownReader(error)).toBe(true);
+});
+
+test.each([
+  [unconfirmed, true],
+  [because(unconfirmed), true],
+  [refusal(403), false],
+  [new TypeError('Failed to fetch'), false],
+])('%s: a confirmation is missing: %s', (error, isMissing) => {
+  expect(isConfirmationRequired(error)).toBe(isMissing);
 });

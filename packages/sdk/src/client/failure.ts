@@ -1,5 +1,5 @@
 import type { Problem } from '../contract/schemas/index.ts';
-import { ACCOUNT_DELETED } from '../domain/problem-types.ts';
+import { ACCOUNT_DELETED, CONFIRMATION_REQUIRED } from '../domain/problem-types.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 
 /** A call was not even made, since no reader is known here for whom to make it. */
@@ -18,7 +18,8 @@ export class UnknownReaderError extends Error {
  * | kind             | meaning                              | how it shows                              |
  * | ---------------- | ------------------------------------ | ----------------------------------------- |
  * | `refused`        | the API will never take this call    | a problem with any other 4xx: 400, 404 …  |
- * | `unknown-reader` | the API does not take the session,   | a problem with 401 or 403;                |
+ * |                  |                                      | a confirmation that is missing (403)      |
+ * | `unknown-reader` | the API does not take the session,   | a problem with any other 401 or 403;      |
  * |                  | or nobody is known here              | `UnknownReaderError`, without status      |
  * | `temporary`      | the same call may succeed later      | 408, 425, 429, 5xx; any without a problem |
  * | `unreached`      | nothing that is the API answered     | whatever else: `fetch` failed, no JSON    |
@@ -66,6 +67,11 @@ export function isAccountDeleted(error: unknown): boolean {
   return problemOf(error)?.type === ACCOUNT_DELETED;
 }
 
+/** The reader has to prove first that it is still them: by `session.confirm`, or by signing in. */
+export function isConfirmationRequired(error: unknown): boolean {
+  return problemOf(error)?.type === CONFIRMATION_REQUIRED;
+}
+
 /** The same call may succeed at another time: 408, 425, 429, 5xx, no problem, or not reached at all. */
 export function mayPass(error: unknown): boolean {
   const { kind } = failureOf(error);
@@ -111,7 +117,9 @@ function failureOfAnswer({ status, problem, retryAfter }: ApiError): Failure {
   if (problem === undefined || status >= 500 || PASSING_STATUSES.has(status)) {
     return { kind: 'temporary', status, problem, retryAfter };
   }
-  if (status === 401 || status === 403) return { kind: 'unknown-reader', status, problem };
+  if (problem.type !== CONFIRMATION_REQUIRED && (status === 401 || status === 403)) {
+    return { kind: 'unknown-reader', status, problem };
+  }
   return { kind: 'refused', status, problem };
 }
 

@@ -51,16 +51,20 @@ export function userCalls(send: SendRequest) {
     addDefaultBooks: (options: CallOptions = {}) =>
       send('POST /api/users/add-default-books', options),
 
-    /** Everything that is stored about the calling reader. */
+    /** Everything that is stored about the calling reader; accounts confirm before (`session.confirm`). */
     exportData: (userId: number, options: CallOptions = {}) =>
       send('GET /api/users/:userId/export', { ...options, params: { userId } }),
 
     /**
-     * Deletes the calling reader for good. Accounts confirm with their e-mail address, guests with
-     * the word DELETE.
+     * Deletes the calling reader for good. Accounts confirm with their password before
+     * (`session.confirm`), guests with the word DELETE here.
      */
-    deleteAccount: (userId: number, confirmation: string, options: CallOptions = {}) =>
-      send('DELETE /api/users/:userId', { ...options, params: { userId }, body: { confirmation } }),
+    deleteAccount: (userId: number, confirmation?: string, options: CallOptions = {}) =>
+      send('DELETE /api/users/:userId', {
+        ...options,
+        params: { userId },
+        body: confirmation === undefined ? {} : { confirmation },
+      }),
   };
 }
 
@@ -80,6 +84,17 @@ export function sessionCalls(send: SendRequest) {
 
     /** Ends all sessions of the account, this one included. */
     logoutEverywhere: (options: CallOptions = {}) => send('POST /api/logout-everywhere', options),
+
+    /** The sessions of the account that are open, the present one first. */
+    list: (options: CallOptions = {}) => send('GET /api/sessions', options),
+
+    /** Ends a session of the account; of the present one, a logout. */
+    end: (sessionId: string, options: CallOptions = {}) =>
+      send('DELETE /api/sessions/:sessionId', { ...options, params: { sessionId } }),
+
+    /** Confirms that it is still the reader, for the calls of the next five minutes that need it. */
+    confirm: (password: string, options: CallOptions = {}) =>
+      send('POST /api/confirm', { ...options, body: { password } }),
 
     /** Sets a new password; the account's other sessions end. */
     changePassword: (body: PasswordChange, options: CallOptions = {}) =>

@@ -25,6 +25,11 @@ export interface Endpoint {
   readonly answer: SchemaName;
   /** Takes the bytes of a file (`application/octet-stream`) as its body. */
   readonly upload?: 'file';
+  /**
+   * An account has to have proved within five minutes that it is still them, by signing in or by
+   * `POST /api/confirm`; else 403 with a problem of its own type. Guests have nothing to prove it by.
+   */
+  readonly needs?: 'confirmation';
   /** Answers in server-sent events; `answer` is the data of each. */
   readonly stream?: 'events';
 }

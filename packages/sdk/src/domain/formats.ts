@@ -23,3 +23,6 @@ export const CHAPTER_NUMBERS = '^[1-9]\\d{0,5}(?:,[1-9]\\d{0,5})*$';
 
 /** Items as `id.revision`, with commas between. */
 export const KNOWN_ITEMS = '^(?:\\d{1,10}\\.\\d{1,10}(?:,\\d{1,10}\\.\\d{1,10})*)?$';
+
+/** Public id of a session. */
+export const SESSION_ID = '^[0-9a-f]{32}$';

@@ -2,6 +2,7 @@ export * from './answers.ts';
 export * from './bites.ts';
 export * from './claims.ts';
 export * from './cookies.ts';
+export * from './deletion.ts';
 export * from './doubts.ts';
 export * from './durations.ts';
 export * from './formats.ts';

@@ -1,2 +1,5 @@
 /** `type` of the problem (401) that tells a session that its account was deleted. */
 export const ACCOUNT_DELETED = 'urn:morsel:problem:account-deleted';
+
+/** `type` of the problem (403) of a call that has to be confirmed first, by `POST /api/confirm`. */
+export const CONFIRMATION_REQUIRED = 'urn:morsel:problem:confirmation-required';

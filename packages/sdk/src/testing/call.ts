@@ -23,6 +23,8 @@ export interface Subject {
   readonly sourceId: number;
   /** An account with its password, for the calls that begin and end sessions. */
   readonly login: { readonly email: string; readonly password: string };
+  /** A session of the caller's own, beside the present one. */
+  readonly sessionId: string;
   readonly resetToken: string;
   /** What the reader types to be deleted. */
   readonly confirmation: string;

@@ -36,6 +36,9 @@ export const readerCalls = {
     client.session.signUp({ name: 'Nora New', email: newEmail, password: 'crumb-1' }),
   logout: (client) => client.session.logout(),
   logoutEverywhere: (client) => client.session.logoutEverywhere(),
+  listSessions: (client) => client.session.list(),
+  endSession: (client, { sessionId }) => client.session.end(sessionId),
+  confirm: (client, { login }) => client.session.confirm(login.password),
   changePassword: (client, { login }) =>
     client.session.changePassword({ currentPassword: login.password, newPassword: 'crumb-2' }),
   resetPassword: (client, { resetToken }) =>

@@ -1,12 +1,13 @@
 import { Signer } from '@fastify/cookie';
-import { DAY_MS, SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
+import { DAY_MS, HOUR_MS, SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type IdentityRow, findIdentities, noteGuestSeen } from '../../database/identities.ts';
+import { noteSessionSeen } from '../../database/open-sessions.ts';
 import { secretHash } from '../../database/secret-hash.ts';
 import { isOrphanedSession } from '../../database/session-store.ts';
 import type { Deps } from '../../deps.ts';
-import type { Reader } from '../../reader.ts';
+import type { OpenSession, Reader } from '../../reader.ts';
 import { isForApi } from '../api-path.ts';
 import {
   GUEST_COOKIE,
@@ -34,6 +35,7 @@ declare module 'fastify' {
 
 type Identity = {
   readonly reader: Reader | null;
+  readonly account: IdentityRow | undefined;
   readonly guest: IdentityRow | undefined;
   readonly isAccountDeleted: boolean;
 };
@@ -41,7 +43,12 @@ type Identity = {
 /** Tells who makes a request, with one query, a second for sessions that are over, and none without a cookie. */
 export type Identify = (request: FastifyRequest) => Promise<Identity>;
 
-const NOBODY: Identity = { reader: null, guest: undefined, isAccountDeleted: false };
+const NOBODY: Identity = {
+  reader: null,
+  account: undefined,
+  guest: undefined,
+  isAccountDeleted: false,
+};
 
 export function identifier({ db, now }: Pick<Deps, 'db' | 'now'>, secret: string): Identify {
   const signer = new Signer(secret);
@@ -62,6 +69,7 @@ export function identifier({ db, now }: Pick<Deps, 'db' | 'now'>, secret: string
     const reader = account ?? guest;
     return {
       reader: reader === undefined ? null : readerOf(reader),
+      account,
       guest,
       isAccountDeleted:
         isOver && (await isOrphanedSession(db, { idHash: sessionHash, now: now() })),
@@ -69,11 +77,15 @@ export function identifier({ db, now }: Pick<Deps, 'db' | 'now'>, secret: string
   };
 }
 
-/** Finds out who makes each request. A guest's cookie is renewed at most once a day, by a call. */
+/**
+ * Finds out who makes each request. By a call, a guest's cookie is renewed at most once a day, and a
+ * session is noted as seen at most once an hour.
+ */
 export function addIdentity(api: FastifyInstance, { db, now }: Deps, secret: string): void {
   const identify = identifier({ db, now }, secret);
 
   api.decorateRequest('reader', null);
+  api.decorateRequest('openSession', null);
   api.decorateRequest('guestId', null);
   api.decorateRequest('isAccountDeleted', false);
   api.decorateReply('rememberGuest', function rememberGuest(this: FastifyReply, token: string) {
@@ -88,8 +100,9 @@ export function addIdentity(api: FastifyInstance, { db, now }: Deps, secret: str
   });
 
   api.addHook('onRequest', async (request, reply) => {
-    const { reader, guest, isAccountDeleted } = await identify(request);
+    const { reader, account, guest, isAccountDeleted } = await identify(request);
     request.reader = reader;
+    request.openSession = openSessionOf(account, now());
     request.guestId = guest?.id ?? null;
     request.isAccountDeleted = isAccountDeleted;
     const token = request.cookies[GUEST_COOKIE];
@@ -98,10 +111,17 @@ export function addIdentity(api: FastifyInstance, { db, now }: Deps, secret: str
     const isSignedIn = reader?.isGuest === false;
     const isHinted = request.cookies[SIGNED_IN_COOKIE] !== undefined;
     if (isSignedIn !== isHinted) reply.hintSignedIn(isSignedIn);
+    if (account) await noteSeen(account);
     if (guest && token !== undefined && (await isFirstVisitOfDay(guest))) {
       reply.rememberGuest(token);
     }
   });
+
+  async function noteSeen({ publicId, sessionSeenAt }: IdentityRow): Promise<void> {
+    const before = now() - HOUR_MS;
+    if (publicId === null || sessionSeenAt >= before) return;
+    await noteSessionSeen(db, { publicId, now: now(), before });
+  }
 
   async function isFirstVisitOfDay(guest: IdentityRow): Promise<boolean> {
     const before = now() - DAY_MS;
@@ -115,6 +135,11 @@ function sessionIdOf(request: FastifyRequest, signer: Signer): string | undefine
   if (cookie === undefined) return undefined;
   const { valid, value } = signer.unsign(cookie);
   return valid ? value : undefined;
+}
+
+function openSessionOf(account: IdentityRow | undefined, now: number): OpenSession | null {
+  if (account === undefined || account.publicId === null) return null;
+  return { publicId: account.publicId, isConfirmed: account.confirmedUntil > now };
 }
 
 const readerOf = ({ id, role, email, createdAt }: IdentityRow): Reader => ({

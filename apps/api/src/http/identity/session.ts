@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_LIFETIME_MS, sessionStore } from '../../database/session-store.ts';
 import type { Deps } from '../../deps.ts';
 import { SESSION_COOKIE, cookieOptions } from './cookies.ts';
+import { deviceOf } from './device-of.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -36,6 +37,7 @@ export async function addSessions(
     delete this.request.cookies[SESSION_COOKIE];
     await this.request.session.regenerate();
     this.request.session.userId = userId;
+    this.request.session.device = deviceOf(this.request.headers['user-agent'] ?? '');
     await this.request.session.save();
     this.hintSignedIn(true);
   });

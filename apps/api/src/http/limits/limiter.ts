@@ -16,6 +16,8 @@ export type Use = { giveBack(): Promise<void> };
  */
 export type Limiter = {
   signIn(by: { email: string; address: string }): Promise<Use>;
+  /** Of a reader, signed in already, who proves that it is still them. */
+  confirmation(readerId: number): Promise<Use>;
   signUp(address: string): Promise<Use>;
   guest(address: string): Promise<Use>;
   generation(reader: Reader): Promise<Use>;
@@ -41,6 +43,8 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
         { limit: 'signInByAddress', subject: network },
       );
     },
+    confirmation: (readerId) =>
+      take('Too many wrong passwords.', { limit: 'confirmations', subject: readerId }),
     signUp: (address) =>
       take('Too many new accounts from here.', { limit: 'signUp', subject: networkOf(address) }),
     guest: (address) =>

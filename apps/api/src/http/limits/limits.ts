@@ -9,6 +9,8 @@ export const LIMITS = {
   signInByEmail: { most: 10, windowMs: 15 * MINUTE_MS },
   /** Failed sign-ins from an address, where a whole school may sit: against trying many e-mails. */
   signInByAddress: { most: 100, windowMs: 15 * MINUTE_MS },
+  /** Passwords that a signed-in reader may get wrong: nobody else can use them up. */
+  confirmations: { most: 10, windowMs: 15 * MINUTE_MS },
   /** Sign-ups from an address. They cost a hash each and tell whether an e-mail is taken. */
   signUp: { most: 200, windowMs: HOUR_MS },
   /** New guests from an address: rows that stay for 400 days, made without any proof. */

@@ -1,13 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 
 import type { Problem } from '@morsel/sdk/contract';
-import { ACCOUNT_DELETED } from '@morsel/sdk/domain';
+import { ACCOUNT_DELETED, CONFIRMATION_REQUIRED } from '@morsel/sdk/domain';
 import type { FastifyError } from 'fastify';
 
 import { isUnstorableText } from '../../database/unstorable-text.ts';
 import {
   AccountDeletedError,
   AppliedLongAgoError,
+  ConfirmationRequiredError,
   ConflictError,
   ForbiddenError,
   InvalidInputError,
@@ -49,6 +50,9 @@ function ownFinding(error: Error): Finding | undefined {
   if (error instanceof UnauthenticatedError) return { status: 401, detail };
   if (error instanceof AccountDeletedError) return { status: 401, detail, type: ACCOUNT_DELETED };
   if (error instanceof ForbiddenError) return { status: 403, detail };
+  if (error instanceof ConfirmationRequiredError) {
+    return { status: 403, detail, type: CONFIRMATION_REQUIRED };
+  }
   if (error instanceof NotFoundError) return { status: 404, detail };
   if (error instanceof ConflictError) return { status: 409, detail, field: error.field };
   if (error instanceof AppliedLongAgoError) return { status: 409, detail };

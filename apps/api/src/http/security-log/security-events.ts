@@ -1,7 +1,12 @@
 import { type Endpoint, type EndpointName, endpoints as allEndpoints } from '@morsel/sdk/contract';
 import type { FastifyRequest } from 'fastify';
 
-import { ForbiddenError, LimitReachedError, UnauthenticatedError } from '../../errors.ts';
+import {
+  ForbiddenError,
+  LimitReachedError,
+  UnauthenticatedError,
+  WrongPasswordError,
+} from '../../errors.ts';
 import { isWrite } from '../is-write.ts';
 
 /** What happened, in the words of those who look for an attack. */
@@ -11,6 +16,8 @@ export type SecurityEvent =
   | 'signed-in'
   | 'signed-out'
   | 'signed-out-everywhere'
+  | 'session-ended'
+  | 'confirmed'
   | 'password-changed'
   | 'password-reset'
   | 'data-exported'
@@ -30,6 +37,8 @@ const EVENTS: Partial<Record<EndpointName, SecurityEvent>> = {
   signIn: 'signed-in',
   logout: 'signed-out',
   logoutEverywhere: 'signed-out-everywhere',
+  endSession: 'session-ended',
+  confirm: 'confirmed',
   changePassword: 'password-changed',
   resetPassword: 'password-reset',
   exportData: 'data-exported',
@@ -37,7 +46,12 @@ const EVENTS: Partial<Record<EndpointName, SecurityEvent>> = {
 };
 
 /** Calls that carry a secret to be right or wrong. A visitor without any is refused all day long. */
-const WITH_CREDENTIALS: readonly EndpointName[] = ['signIn', 'changePassword', 'resetPassword'];
+const WITH_CREDENTIALS: readonly EndpointName[] = [
+  'signIn',
+  'confirm',
+  'changePassword',
+  'resetPassword',
+];
 
 const addressed = (method: string, path: string | undefined) => `${method} ${path ?? ''}`;
 const addressOf = ({ method, path }: Endpoint) => addressed(method, path);
@@ -70,6 +84,7 @@ export function eventOfFailure(
   error: Error & { statusCode?: number },
 ): SecurityEvent | undefined {
   if (error instanceof LimitReachedError) return 'limit-reached';
+  if (error instanceof WrongPasswordError) return 'credentials-refused';
   if (error instanceof ForbiddenError) return 'access-refused';
   if (addressesWithCredentials.has(addressOfRequest(request))) {
     if (error instanceof UnauthenticatedError) return 'credentials-refused';

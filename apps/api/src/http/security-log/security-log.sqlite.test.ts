@@ -44,6 +44,15 @@ it('tells who signed up, in and out, from where, and no secret', async () => {
   expect(told).not.toContain(rita.password);
 });
 
+it('tells of guesses at the password of one who is signed in', async () => {
+  const { server, events } = await watchedServer();
+  const headers = { cookie: sessionCookie(await post(server, '/api/signup', rita)) };
+  for (const password of ['guessed!', rita.password]) {
+    await post(server, '/api/confirm', { password }, headers);
+  }
+  expect(events()).toEqual(['signed-up', 'credentials-refused', 'confirmed']);
+});
+
 it('tells of guesses which are at one account, and folds a flood of them', async () => {
   const { server, lines } = await watchedServer();
   await post(server, '/api/signup', rita);

@@ -16,7 +16,7 @@ export function findReader(db: Db | Tx, userId: number) {
 export function findSessions(db: Db, userId: number) {
   return db
     .selectFrom('sessions')
-    .select(['createdAt', 'expiresAt'])
+    .select(['createdAt', 'seenAt', 'expiresAt', 'device'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute();

@@ -1,12 +1,11 @@
+import { DELETION_WORD } from '@morsel/sdk/domain';
+
 import type { Tx } from '../../database/connection.ts';
 import { orphanSessionsOf } from '../../database/session-store.ts';
 import { InvalidInputError, UnauthenticatedError } from '../../errors.ts';
 import { dropAbandonedTexts } from '../../items/abandoned-texts.ts';
-import { comparableEmail } from '../accounts/account-rules.ts';
-import { deleteUser, findReader, type ReaderRow } from './account-queries.ts';
+import { deleteUser, findReader } from './account-queries.ts';
 import { deleteOrphanedBooks } from './orphaned-books.ts';
-
-const GUESTS_WORD = 'DELETE';
 
 /**
  * Deletes a reader, account or guest, and all that is stored about them: every table that names
@@ -15,28 +14,24 @@ const GUESTS_WORD = 'DELETE';
  * see it or have to do with it; it then no longer says who added it. So does a text, with all that was
  * made from it, when others have it or an admin shared it.
  *
- * @throws InvalidInputError when the confirmation is not the account's e-mail address (trimmed and
- *   case-blind), or the word DELETE for a guest.
+ * @throws InvalidInputError when a guest has not typed the word for it; accounts have given their
+ *   password before.
  * @throws UnauthenticatedError when the reader is gone.
  */
 export async function deleteReader(
   tx: Tx,
-  { userId, confirmation }: { userId: number; confirmation: string },
+  { userId, confirmation }: { userId: number; confirmation: string | undefined },
 ): Promise<void> {
   const reader = await findReader(tx, userId);
   if (reader === undefined) throw new UnauthenticatedError();
-  requireConfirmation(reader, confirmation);
+  if (reader.email === null) requireWord(confirmation);
   await deleteOrphanedBooks(tx, userId);
   await orphanSessionsOf(tx, userId);
   await deleteUser(tx, userId);
   await dropAbandonedTexts(tx);
 }
 
-function requireConfirmation({ email }: ReaderRow, confirmation: string): void {
-  if (email === null) {
-    if (confirmation.trim() === GUESTS_WORD) return;
-    throw new InvalidInputError(`Please type ${GUESTS_WORD}`, 'confirmation');
-  }
-  if (comparableEmail(confirmation) === email) return;
-  throw new InvalidInputError('Please type the email of your account', 'confirmation');
+function requireWord(typed: string | undefined): void {
+  if (typed?.trim() === DELETION_WORD) return;
+  throw new InvalidInputError(`Please type ${DELETION_WORD}`, 'confirmation');
 }

@@ -4,6 +4,7 @@ import type { Selectable, Updateable } from 'kysely';
 
 import type { Db } from '../../database/connection.ts';
 import { secretHash } from '../../database/secret-hash.ts';
+import { SESSION_LIFETIME_MS } from '../../database/session-store.ts';
 import type { Tables } from '../../database/tables.ts';
 import { hashPassword } from '../../modules/accounts/password-hash.ts';
 import { aBook, aFlashcard, aQuestion } from '../factories.ts';
@@ -16,6 +17,8 @@ export const PASSWORD = 'crumb-0';
 export const RESET_TOKEN = 'token-of-rita';
 
 const FAR_AWAY = 8_640_000_000_000_000;
+/** Sessions that begin then are never over. */
+const LATE = FAR_AWAY - SESSION_LIFETIME_MS;
 
 export type FuzzCaller = {
   /** Of whom the requests are about: where the caller is no reader, of another. */
@@ -107,7 +110,8 @@ function identityOf(user: User): Updateable<Tables['users']> {
 
 /** What puts back readers, sessions, books and items as they are now. */
 async function restorer(db: Db): Promise<() => Promise<void>> {
-  await db.updateTable('sessions').set({ expiresAt: FAR_AWAY }).execute();
+  const open = { createdAt: LATE, expiresAt: FAR_AWAY, confirmedUntil: FAR_AWAY };
+  await db.updateTable('sessions').set(open).execute();
   const users = await db.selectFrom('users').selectAll().execute();
   const sessions = await db.selectFrom('sessions').selectAll().execute();
   const books = await db.selectFrom('books').selectAll().execute();

@@ -68,7 +68,13 @@ export {
 export { NewOwnCard, OwnItem, OwnItemChange, OwnItems, OwnItemsQuery } from './own-item.ts';
 export { Idea, IdeaSteering, TextPlan } from './plan.ts';
 export { DeletionConfirmation, ReaderExport } from './personal-data.ts';
-export { PasswordChange, PasswordReset, ResetLink, ResetLinkRequest } from './password.ts';
+export {
+  PasswordChange,
+  PasswordProof,
+  PasswordReset,
+  ResetLink,
+  ResetLinkRequest,
+} from './password.ts';
 export { Problem } from './problem.ts';
 export {
   ActivityDay,
@@ -82,6 +88,7 @@ export {
 export { PairColumns, Question, QuestionOptions, Questions, QuestionKind } from './question.ts';
 export { Report, ReportReason, ReportRequest, Reports, ReportState } from './report.ts';
 export { Ok } from './scalars.ts';
+export { Session, SessionParams, Sessions } from './session.ts';
 export { BookSources, ReadingPosition, Source, SourceQuery, TextFormat } from './source.ts';
 export {
   PackDayRun,

@@ -12,6 +12,10 @@ export const PasswordChange = Type.Object(
 );
 export type PasswordChange = Static<typeof PasswordChange>;
 
+/** By which a signed-in reader proves that it is still them. */
+export const PasswordProof = Type.Object({ password: Password }, strict);
+export type PasswordProof = Static<typeof PasswordProof>;
+
 /** `token` is what stands behind `#reset=` in the address of a reset link. */
 export const PasswordReset = Type.Object(
   { token: Type.String({ maxLength: LONGEST.resetToken }), password: Password },

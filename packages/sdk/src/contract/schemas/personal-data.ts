@@ -198,13 +198,20 @@ export const ReaderExport = Type.Object({
       usedAt: EpochMs,
     }),
   ),
-  sessions: Type.Array(Type.Object({ createdAt: EpochMs, expiresAt: EpochMs })),
+  sessions: Type.Array(
+    Type.Object({
+      device: nullable(Type.String()),
+      createdAt: EpochMs,
+      seenAt: EpochMs,
+      expiresAt: EpochMs,
+    }),
+  ),
 });
 export type ReaderExport = Static<typeof ReaderExport>;
 
-/** Accounts confirm with their e-mail address, guests with the word DELETE. */
+/** Guests type the word DELETE; accounts need not, since they have given their password. */
 export const DeletionConfirmation = Type.Object(
-  { confirmation: Type.String({ maxLength: LONGEST.email }) },
+  { confirmation: Type.Optional(Type.String({ maxLength: LONGEST.email })) },
   strict,
 );
 export type DeletionConfirmation = Static<typeof DeletionConfirmation>;

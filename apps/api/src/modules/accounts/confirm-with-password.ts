@@ -1,0 +1,35 @@
+import type { Db } from '../../database/connection.ts';
+import { confirmSession } from '../../database/open-sessions.ts';
+import { UnauthenticatedError, WrongPasswordError } from '../../errors.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import { passwordMatches } from './password-hash.ts';
+import { findLogin } from './queries.ts';
+
+type Proof = {
+  readonly userId: number;
+  /** Of the session. */
+  readonly publicId: string;
+  readonly password: string;
+  readonly now: number;
+};
+
+/**
+ * Confirms a session by the password of its account. Wrong ones are limited for each reader alone, so
+ * that nobody can use up another's.
+ *
+ * @throws WrongPasswordError when the password is wrong.
+ * @throws LimitReachedError when it was wrong too often.
+ * @throws UnauthenticatedError when the session has ended.
+ */
+export async function confirmWithPassword(
+  { db, limits }: { db: Db; limits: Limiter },
+  { userId, publicId, password, now }: Proof,
+): Promise<void> {
+  const attempt = await limits.confirmation(userId);
+  const login = await findLogin(db, userId);
+  if (!(await passwordMatches(login?.passwordHash, password))) {
+    throw new WrongPasswordError('This is not your password', 'password');
+  }
+  await attempt.giveBack();
+  if (!(await confirmSession(db, { userId, publicId, now }))) throw new UnauthenticatedError();
+}

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox';
+
+import { SESSION_ID } from '../../domain/formats.ts';
+import { EpochMs, nullable, strict } from './scalars.ts';
+
+const SessionId = Type.String({ pattern: SESSION_ID });
+
+/** A sign-in of an account on a device, as long as it lasts. */
+export const Session = Type.Object({
+  id: SessionId,
+  /** In words, such as "Firefox on Android"; null when it is not known. */
+  device: nullable(Type.String()),
+  startedAt: EpochMs,
+  /** To the hour. */
+  seenAt: EpochMs,
+  /** The one that asks. */
+  isPresent: Type.Boolean(),
+});
+export type Session = Static<typeof Session>;
+
+export const Sessions = Type.Array(Session);
+export type Sessions = Static<typeof Sessions>;
+
+export const SessionParams = Type.Object({ sessionId: SessionId }, strict);
+export type SessionParams = Static<typeof SessionParams>;

@@ -1,0 +1,2 @@
+/** What a guest types to be deleted. */
+export const DELETION_WORD = 'DELETE';
