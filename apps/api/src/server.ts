@@ -10,6 +10,8 @@ import type { Deps } from './deps.ts';
 import { registerProposalsRoutes } from './generation/proposals/routes.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
 import { registerSourcesRoutes } from './generation/sources/routes.ts';
+import { limitAnonymousBodies } from './http/bodies/anonymous-bodies.ts';
+import { addJsonBodies } from './http/bodies/json-bodies.ts';
 import { addHealth } from './http/health.ts';
 import { addCookies } from './http/identity/cookies.ts';
 import { addIdentity, identifier } from './http/identity/identity.ts';
@@ -96,6 +98,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   addValidation(app);
   await addSerialization(app);
   addProblems(app);
+  addJsonBodies(app);
   addSecurityLog(app, deps, sessionSecret);
   await addSecurityHeaders(app, { publicUrl, hstsSubdomains });
   refuseWhileStopping(app);
@@ -122,6 +125,7 @@ async function addApi(
   await addCookies(api, publicUrl);
   addIdentity(api, deps, sessionSecret);
   limitWrites(api, deps, limits);
+  limitAnonymousBodies(api);
   const limited = limiter(deps, limits);
 
   registerUsersRoutes(api, deps);
