@@ -17,7 +17,10 @@ export function limitAnonymousBodies(api: FastifyInstance): void {
     if (request.reader !== null) done(null, body);
     else if (Number(length ?? 0) > MOST_BYTES) done(tooLarge(reply));
     else if (length === undefined && encoding !== undefined) {
-      done(null, upTo(MOST_BYTES, body, () => tooLarge(reply)));
+      done(
+        null,
+        upTo(MOST_BYTES, body, () => tooLarge(reply)),
+      );
     } else done(null, body);
   });
 }

@@ -22,10 +22,18 @@ const ofBytes = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - 12
 
 test('a body of more than 32 levels is refused, also within a call’s form', async () => {
   const url = '/api/reset-password';
-  expect(await answerTo({ url, payload: nested(33) })).toEqual([400, expect.stringMatching(/32 levels/)]);
+  expect(await answerTo({ url, payload: nested(33) })).toEqual([
+    400,
+    expect.stringMatching(/32 levels/),
+  ]);
   expect(await answerTo({ url, payload: nested(32) })).toEqual([400, 'body must be object']);
   const reader = await server.account();
-  const sync = await reader.inject({ method: 'POST', url: '/api/sync', headers, payload: nested(999) });
+  const sync = await reader.inject({
+    method: 'POST',
+    url: '/api/sync',
+    headers,
+    payload: nested(999),
+  });
   expect([sync.statusCode, sync.json().detail]).toEqual([400, expect.stringMatching(/32 levels/)]);
 });
 
