@@ -52,6 +52,7 @@ import { registerPagesRoutes } from './modules/pages/routes.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
 import { registerProgressRoutes } from './modules/progress/routes.ts';
 import { registerQuizRoutes } from './modules/quiz/routes.ts';
+import { anonymousKeys } from './modules/reports/anonymous-keys.ts';
 import { registerReportsRoutes } from './modules/reports/routes.ts';
 import { registerReviewsRoutes } from './modules/reviews/routes.ts';
 import { registerShelfRoutes } from './modules/shelf/routes.ts';
@@ -139,7 +140,7 @@ async function addApi(
   registerReviewsRoutes(api, deps);
   registerClaimsRoutes(api, deps);
   registerMasteryRoutes(api, deps);
-  registerReportsRoutes(api, deps);
+  registerReportsRoutes(api, deps, { limits: limited, keys: anonymousKeys(sessionSecret) });
   registerSyncRoutes(api, deps);
   registerTopicsRoutes(api, deps);
   const keeper = new CoverKeeper(deps, api.log);

@@ -87,6 +87,8 @@ export interface ItemsTable {
   ownerId: ColumnType<number | null, number | null | undefined, number | null>;
   /** Of the bite of that text that it was made from. */
   biteRank: ColumnType<number | null, number | null | undefined, null>;
+  /** When an admin last said that it stays as it is, or wrote it: reports do not hide it then. */
+  approvedAt: ColumnType<number | null, number | null | undefined, number | null>;
   createdAt: number;
 }
 

@@ -3,9 +3,11 @@ import type { Insertable, Selectable } from 'kysely';
 import type {
   BitesTable,
   GenerationRunsTable,
+  HidingReasonsTable,
   IdeaWishesTable,
   ItemOriginsTable,
   ModelBillsTable,
+  ItemHidingsTable,
   ItemReportsTable,
   SourceChaptersTable,
   SourceChunksTable,
@@ -76,6 +78,8 @@ export interface Tables {
   modelBills: ModelBillsTable;
   itemOrigins: ItemOriginsTable;
   itemReports: ItemReportsTable;
+  itemHidings: ItemHidingsTable;
+  hidingReasons: HidingReasonsTable;
 }
 
 export type ReviewEventRow = Selectable<ReviewEventsTable>;

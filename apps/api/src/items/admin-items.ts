@@ -20,6 +20,12 @@ export const openToAdmins = on.or([
       .select('itemReports.id')
       .whereRef('itemReports.itemId', '=', 'items.id'),
   ),
+  on.exists(
+    on
+      .selectFrom('itemHidings')
+      .select('itemHidings.id')
+      .whereRef('itemHidings.itemId', '=', 'items.id'),
+  ),
 ]);
 
 /** An item at its current revision; chunk and source are of the text that it was made from. */

@@ -2,7 +2,7 @@ import type { ReportState } from '@morsel/sdk/contract';
 
 import type { Tx } from '../database/connection.ts';
 import type { ItemState } from '../database/tables.ts';
-import { isOpenReport } from './open-reports.ts';
+import { isOpenHiding, isOpenReport } from './open-reports.ts';
 
 /** What is decided about an item, and what its reporters are told. */
 export type ItemDecision = {
@@ -24,19 +24,44 @@ export async function lockItem(tx: Tx, itemId: number): Promise<void> {
 }
 
 /**
- * Decides about an item: it takes the state, and its open reports are closed with the outcome;
- * `now` in epoch ms. Reports that arrive meanwhile wait until the transaction ends.
+ * Decides about an item: it takes the state, and its open reports and hiding are closed with the outcome;
+ * what stays is approved by that. `now` in epoch ms. Reports that arrive meanwhile wait until the
+ * transaction ends.
  */
 export async function settleItem(
   tx: Tx,
-  { itemId, state, outcome }: ItemDecision,
+  { itemId, ...decision }: ItemDecision,
   now: number,
 ): Promise<void> {
-  await tx.updateTable('items').set({ state }).where('id', '=', itemId).execute();
+  await settleItems(tx, { itemIds: [itemId], ...decision }, now);
+}
+
+/** The same for several items at once. */
+export async function settleItems(
+  tx: Tx,
+  {
+    itemIds,
+    state,
+    outcome,
+  }: { readonly itemIds: readonly number[] } & Omit<ItemDecision, 'itemId'>,
+  now: number,
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  await tx
+    .updateTable('items')
+    .set({ state, ...(state === 'active' && { approvedAt: now }) })
+    .where('id', 'in', itemIds)
+    .execute();
   await tx
     .updateTable('itemReports')
-    .set({ state: outcome, decidedAt: now })
-    .where('itemId', '=', itemId)
+    .set({ state: outcome, decidedAt: now, network: null })
+    .where('itemId', 'in', itemIds)
     .where(isOpenReport())
+    .execute();
+  await tx
+    .updateTable('itemHidings')
+    .set({ state: outcome, decidedAt: now })
+    .where('itemId', 'in', itemIds)
+    .where(isOpenHiding())
     .execute();
 }

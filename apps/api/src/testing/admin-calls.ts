@@ -1,4 +1,4 @@
-import type { ClaimDecision, ItemEdit, ItemModeration } from '@morsel/sdk/contract';
+import type { ClaimDecision, ItemEdit, ItemModeration, RestoreRequest } from '@morsel/sdk/contract';
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { TestReader } from './server.ts';
@@ -9,6 +9,9 @@ const at = (itemId: number) => `/api/admin/items/${itemId}`;
 
 export const listReported = (admin: TestReader): Answered =>
   admin.inject({ url: '/api/admin/reports' });
+
+export const restore = (admin: TestReader, payload: RestoreRequest | object): Answered =>
+  admin.inject({ method: 'POST', url: '/api/admin/hidings/restore', payload });
 
 export const listDoubtful = (admin: TestReader): Answered =>
   admin.inject({ url: '/api/admin/items/doubtful' });

@@ -20,6 +20,8 @@ export const NO_LIMITS: Limits = {
   textsByAll: none,
   ownCardsByReader: none,
   ownChangesByReader: none,
+  reportsByReader: none,
+  reportsByNetwork: none,
   writes: none,
   backlogs: none,
 };

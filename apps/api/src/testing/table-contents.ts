@@ -34,6 +34,8 @@ const TABLES = {
   modelBills: true,
   itemOrigins: true,
   itemReports: true,
+  itemHidings: true,
+  hidingReasons: true,
 } as const satisfies Record<keyof Tables, true>;
 
 export type TableContents = Record<string, string[]>;

@@ -2,8 +2,10 @@ import type {
   BookModeration,
   ClaimDecision,
   FiguresDecision,
+  HidingsQuery,
   ItemEdit,
   ItemModeration,
+  RestoreRequest,
 } from '../contract/schemas/index.ts';
 import type { CallOptions } from './call-options.ts';
 import type { SendRequest } from './request.ts';
@@ -24,6 +26,14 @@ export function adminCalls(send: SendRequest) {
 
     /** The items with open reports or claims, those with most of them first. */
     reportedItems: (options: CallOptions = {}) => send('GET /api/admin/reports', options),
+
+    /** A page of the items that reports have hidden, or would have, the latest first. */
+    hidings: (query: HidingsQuery = {}, options: CallOptions = {}) =>
+      send('GET /api/admin/hidings', { ...options, query }),
+
+    /** Undoes all hidings of a book, a reporter, or a time, and dismisses the reports behind them. */
+    restoreItems: (body: RestoreRequest, options: CallOptions = {}) =>
+      send('POST /api/admin/hidings/restore', { ...options, body }),
 
     /** The questions whose figures want a look, the worst first. */
     doubtfulItems: (options: CallOptions = {}) => send('GET /api/admin/items/doubtful', options),

@@ -26,3 +26,6 @@ export const KNOWN_ITEMS = '^(?:\\d{1,10}\\.\\d{1,10}(?:,\\d{1,10}\\.\\d{1,10})*
 
 /** Public id of a session. */
 export const SESSION_ID = '^[0-9a-f]{32}$';
+
+/** What stands for a reporter once an item was hidden: nobody's name or id. */
+export const REPORTER_KEY = '^[A-Za-z0-9_-]{16,32}$';

@@ -45,3 +45,6 @@ export const STEP_COUNT = { least: 2, most: 10 } as const;
 
 /** Days of a memory forecast: today and the thirty after it. */
 export const FORECAST_DAYS = 31;
+
+/** Hidings in one answer. */
+export const HIDINGS_PAGE = 50;

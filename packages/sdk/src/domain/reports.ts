@@ -9,3 +9,10 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
  */
 export const REPORT_STATES = ['open', 'kept', 'mended', 'replaced', 'hidden', 'removed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
+
+/**
+ * Why an item stays though enough readers have reported it. library: it is built in. approved: an admin
+ * made it or has said that it stays. share: so many items of its book are hidden by reports already.
+ */
+export const HOLDS = ['library', 'approved', 'share'] as const;
+export type Hold = (typeof HOLDS)[number];

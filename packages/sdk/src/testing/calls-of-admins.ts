@@ -4,6 +4,8 @@ import type { Calls } from './call.ts';
 export const adminCalls = {
   moderateBook: (client, { bookId }) => client.admin.moderateBook(bookId, { listed: true }),
   getReportedItems: (client) => client.admin.reportedItems(),
+  getHidings: (client) => client.admin.hidings(),
+  restoreItems: (client, { bookId }) => client.admin.restoreItems({ bookId }),
   getDoubtfulItems: (client) => client.admin.doubtfulItems(),
   getAdminBookItems: (client, { bookId }) => client.admin.bookItems(bookId),
   moderateItem: (client, { itemId }) => client.admin.moderateItem(itemId, { state: 'active' }),

@@ -21,6 +21,7 @@ import * as runsOfProcesses from './018-runs-of-processes.ts';
 import * as previews from './019-previews.ts';
 import * as itemsByOwner from './020-items-by-owner.ts';
 import * as modelBills from './021-model-bills.ts';
+import * as hidings from './022-hidings.ts';
 import * as sessionsOfDevices from './026-sessions-of-devices.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
@@ -46,5 +47,6 @@ export const migrations: Record<string, Migration> = {
   '019-previews': previews,
   '020-items-by-owner': itemsByOwner,
   '021-model-bills': modelBills,
+  '022-hidings': hidings,
   '026-sessions-of-devices': sessionsOfDevices,
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { aBook } from '../../testing/factories.ts';
+import { aBook, aQuestion } from '../../testing/factories.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { shelve } from '../../testing/reader-calls.ts';
-import { testServer } from '../../testing/server.ts';
+import { type TestReader, testServer } from '../../testing/server.ts';
 import { LIMITS } from './limits.ts';
 
 test('batches by rules are counted apart from those of a provider, whatever comes of them', async () => {
@@ -39,4 +39,26 @@ test('own items are changed so often a day; what is refused for its words does n
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   const kept = await reader.inject({ url: `${book}/own-items` });
   expect(kept.json()).toMatchObject([{ back: 'Iron' }]);
+});
+
+test('a reader, and a wide network, report so often a day; what finds no item does not count', async () => {
+  const reportsByReader = { ...LIMITS.reportsByReader, most: 1 };
+  const reportsByNetwork = { ...LIMITS.reportsByNetwork, most: 2 };
+  const limits = { ...NO_LIMITS, reportsByReader, reportsByNetwork };
+  const { db, guest } = await testServer({ limits });
+  const { id: bookId } = await aBook(db);
+  const [first, second] = [await aQuestion(db, { bookId }), await aQuestion(db, { bookId })];
+  const statusOf = async (reader: TestReader, id: number, remoteAddress = '203.0.113.7') => {
+    const url = `/api/items/${id}/reports`;
+    const payload = { reason: 'wrong' };
+    return (await reader.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+  };
+  const [one, another, third] = [await guest(), await guest(), await guest()];
+
+  expect(await statusOf(one, 4711)).toBe(404);
+  expect(await statusOf(one, first.id)).toBe(200);
+  expect(await statusOf(one, second.id)).toBe(429);
+  expect(await statusOf(another, first.id, '203.0.113.200')).toBe(200);
+  expect(await statusOf(third, first.id)).toBe(429);
+  expect(await statusOf(third, first.id, '198.51.100.7')).toBe(200);
 });

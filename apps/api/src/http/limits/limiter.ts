@@ -27,6 +27,7 @@ export type Limiter = {
   text(reader: Reader, address: string): Promise<Use>;
   ownCard(reader: Reader): Promise<Use>;
   ownChange(reader: Reader): Promise<Use>;
+  report(reader: Reader, address: string): Promise<Use>;
 };
 
 type CountedLimit = { readonly limit: LimitName; readonly subject: string | number };
@@ -61,6 +62,12 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
       take('The limit of cards a day is reached.', { limit: 'ownCardsByReader', subject: id }),
     ownChange: ({ id }) =>
       take('The limit of changes a day is reached.', { limit: 'ownChangesByReader', subject: id }),
+    report: ({ id }, address) =>
+      take(
+        'The limit of reports a day is reached.',
+        { limit: 'reportsByReader', subject: id },
+        { limit: 'reportsByNetwork', subject: wideNetworkOf(address) },
+      ),
   };
 }
 

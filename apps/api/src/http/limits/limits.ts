@@ -37,6 +37,10 @@ export const LIMITS = {
   ownCardsByReader: { most: 300, windowMs: DAY_MS },
   /** Changes of own items: each is kept as a revision. */
   ownChangesByReader: { most: 1000, windowMs: DAY_MS },
+  /** Reports of one reader: more than anybody finds in a day's reading. */
+  reportsByReader: { most: 100, windowMs: DAY_MS },
+  /** Reports from a wide network, where a whole school may sit. */
+  reportsByNetwork: { most: 1000, windowMs: DAY_MS },
   /** Writes of one reader to one process: no hand is near it, a program gone wild soon is. */
   writes: { most: 3000, windowMs: MINUTE_MS },
   /** Backlogs of one reader, of up to a hundred operations each, sent to one process. */

@@ -2,7 +2,6 @@ import type { Db, Tx } from '../../database/connection.ts';
 import { deleteSessionsOf } from '../../database/session-store.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { ConflictError } from '../../errors.ts';
-import { withReportsCounted } from '../reports/hide-reported-items.ts';
 import { type NewAccount, findCredentials, insertAccount, upgradeGuest } from './queries.ts';
 
 type SignUp = { account: NewAccount; guestId: number | null; now: number };
@@ -27,10 +26,7 @@ async function makeAccount(tx: Tx, { account, guestId, now }: SignUp): Promise<n
   const taken = await findCredentials(tx, account.email);
   if (taken !== undefined) throw emailTaken();
   if (guestId !== null) {
-    const upgraded = await withReportsCounted(tx, guestId, () =>
-      upgradeGuest(tx, guestId, account, now),
-    );
-    if (upgraded) {
+    if (await upgradeGuest(tx, guestId, account, now)) {
       await deleteSessionsOf(tx, guestId);
       return guestId;
     }

@@ -5,6 +5,7 @@ import { loadLibrary } from '../../library/load-library.ts';
 import { moderate, remove } from '../../testing/admin-calls.ts';
 import { LONG_AGO, aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
 import { answer, readFeed, report, shelve } from '../../testing/reader-calls.ts';
+import { reportedByThree } from '../../testing/reporters.ts';
 import { aBookFile } from '../../testing/sample-book.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { aSource, groundItem } from '../../testing/sources.ts';
@@ -61,9 +62,9 @@ describe('moderating an item', () => {
     expect(await outcomesFor(reader)).toEqual([['hidden', server.clock.now]]);
   });
 
-  it('brings back what three accounts have hidden', async () => {
+  it('brings back what three readers have hidden', async () => {
     const { id } = await aQuestion(server.db, { bookId });
-    for (let count = 0; count < 3; count += 1) await report(await server.account(), id);
+    await reportedByThree(server, id);
     expect(await questionsSeenBy(reader)).toEqual([]);
     await moderate(admin, id, 'active');
     expect(await questionsSeenBy(reader)).toEqual([id]);

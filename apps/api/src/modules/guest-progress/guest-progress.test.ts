@@ -167,18 +167,6 @@ describe('bringing along', () => {
     expect(left.map(({ id }: { id: number }) => id)).toEqual([decided.id]);
   });
 
-  it('makes a guest’s report one of an account: the third hides the item', async () => {
-    const book = await aBook(server.db);
-    const { id } = await aQuestion(server.db, { bookId: book.id });
-    await report(guest, id);
-    for (let count = 0; count < 2; count += 1) await report(await server.account(), id);
-    const seen = async () =>
-      (await server.app.inject({ url: `/api/books/${book.id}/questions` })).json();
-    expect(await seen()).toHaveLength(1);
-    await bring(both);
-    expect(await seen()).toEqual([]);
-  });
-
   it('earns what both histories earn together', async () => {
     const book = await aBook(server.db);
     const questions = [];

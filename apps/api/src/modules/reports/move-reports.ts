@@ -1,15 +1,14 @@
 import type { Tx } from '../../database/connection.ts';
+import { lockItem } from '../../items/settle-item.ts';
 import type { ReaderMove } from '../../reader.ts';
-import { withReportsCounted } from './hide-reported-items.ts';
-import { deleteSharedReports, handReportsOver } from './queries.ts';
+import { deleteSharedReports, findReportedItems, handReportsOver } from './queries.ts';
 
 /**
  * Gives a guest's reports to an account; where both have an open one of the same item, the
- * account's stays.
+ * account's stays. They are counted when the next report of the item comes.
  */
 export async function moveReports(tx: Tx, readers: ReaderMove): Promise<void> {
-  await withReportsCounted(tx, readers.fromId, async () => {
-    await deleteSharedReports(tx, readers);
-    await handReportsOver(tx, readers);
-  });
+  for (const { itemId } of await findReportedItems(tx, readers.fromId)) await lockItem(tx, itemId);
+  await deleteSharedReports(tx, readers);
+  await handReportsOver(tx, readers);
 }

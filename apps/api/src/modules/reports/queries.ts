@@ -40,7 +40,7 @@ export async function changeReport(
 /** Returns the new report's id. */
 export async function insertReport(
   tx: Tx,
-  report: Complaint & { revision: number; createdAt: number },
+  report: Complaint & { revision: number; network: string; createdAt: number },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('itemReports')
@@ -48,31 +48,6 @@ export async function insertReport(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Hides an active item with at least so many open reports of accounts. */
-export async function hideReported(
-  tx: Tx,
-  { itemId, enough }: { itemId: number; enough: number },
-): Promise<void> {
-  await tx
-    .updateTable('items')
-    .set({ state: 'hidden' })
-    .where('id', '=', itemId)
-    .where('state', '=', 'active')
-    .where(
-      (eb) =>
-        eb
-          .selectFrom('itemReports')
-          .innerJoin('users', 'users.id', 'itemReports.userId')
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .where('itemReports.itemId', '=', itemId)
-          .where(isOpenReport())
-          .where('users.email', 'is not', null),
-      '>=',
-      enough,
-    )
-    .execute();
 }
 
 /** A report with the item as it was then. */

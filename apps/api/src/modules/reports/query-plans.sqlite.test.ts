@@ -1,18 +1,33 @@
 import { expect, test } from 'vitest';
 
 import { loadLibrary } from '../../library/load-library.ts';
-import { edit, listItems, listReported, moderate, remove } from '../../testing/admin-calls.ts';
-import { LONG_AGO } from '../../testing/factories.ts';
+import {
+  edit,
+  listItems,
+  listReported,
+  moderate,
+  remove,
+  restore,
+} from '../../testing/admin-calls.ts';
+import { aBook, aQuestion, LONG_AGO } from '../../testing/factories.ts';
 import { plansDuring } from '../../testing/query-plans.ts';
-import { report } from '../../testing/reader-calls.ts';
-import { testServer } from '../../testing/server.ts';
+import { answer, report } from '../../testing/reader-calls.ts';
+import { aReporter } from '../../testing/reporters.ts';
+import { type TestReader, testServer } from '../../testing/server.ts';
 
 const card = { type: 'flashcard', front: 'What does a fox eat?', back: 'Mice and berries.' };
 
 test('reports and what admins do about them read by index, but for the list of what is open', async () => {
-  const { db, guest, account } = await testServer();
+  const { db, guest, account, clock } = await testServer();
   await loadLibrary(db, LONG_AGO);
   const [reader, admin] = [await guest(), await account({ role: 'admin' })];
+  const question = await aQuestion(db, { bookId: (await aBook(db)).id });
+  const reporters: TestReader[] = [];
+  while (reporters.length < 3) {
+    const reporter = await aReporter({ account, clock });
+    await answer(reporter, question.id, 1);
+    reporters.push(reporter);
+  }
   const { id, bookId } = await db
     .selectFrom('items')
     .select(['id', 'bookId'])
@@ -24,7 +39,11 @@ test('reports and what admins do about them read by index, but for the list of w
     for (const call of [
       () => report(reader, id),
       () => report(reader, id),
+      ...reporters.map((reporter) => () => report(reporter, question.id)),
       () => reader.inject({ url: '/api/reports' }),
+      () => admin.inject({ url: '/api/admin/hidings' }),
+      () => restore(admin, { bookId: question.bookId }),
+      () => restore(admin, { reporter: 'nobody-who-reported' }),
       () => listReported(admin),
       () => listItems(admin, bookId),
       () => moderate(admin, id, 'active'),
@@ -35,15 +54,19 @@ test('reports and what admins do about them read by index, but for the list of w
     }
   });
 
-  expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(statuses).toEqual(Array.from({ length: 14 }, () => 200));
   expect(queries.length).toBeGreaterThan(30);
   const scans = queries.map(({ scans }) => scans).filter(({ length }) => length > 0);
-  // Of what is open all is read, by an index of that, and counted by item.
-  expect(scans).toHaveLength(1);
-  const tables = (scans[0] ?? []).filter((scan) => / USING /.test(scan));
+  // Of what is open all is read, by an index of that, and counted by item; hidings up to a page.
+  const [hidings, reported] = scans;
+  expect(scans).toHaveLength(2);
+  expect(hidings).toEqual([
+    expect.stringMatching(/^SCAN item_hidings USING (COVERING )?INDEX item_hidings_listed$/),
+  ]);
+  const tables = (reported ?? []).filter((scan) => / USING /.test(scan));
   expect(tables.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
     expect.stringMatching(/^SCAN answer_claims USING (COVERING )?INDEX answer_claims_open$/),
     expect.stringMatching(/^SCAN item_reports USING (COVERING )?INDEX item_reports_open$/),
   ]);
-  expect(scans[0]).not.toContain('SCAN items');
+  expect(reported).not.toContain('SCAN items');
 });

@@ -5,6 +5,7 @@ import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import { isBlank, isPrintable } from '../../http/validation/shown-text.ts';
 import { lockItem } from '../../items/settle-item.ts';
 import type { Reader } from '../../reader.ts';
+import type { AnonymousKeys } from './anonymous-keys.ts';
 import { hideWhenReportedEnough } from './hide-reported-items.ts';
 import { presentReport } from './list-reports.ts';
 import { changeReport, findReport, findVisibleItem, insertReport } from './queries.ts';
@@ -13,6 +14,8 @@ export interface ReportInput {
   readonly reader: Reader;
   readonly itemId: number;
   readonly report: ReportRequest;
+  /** Of the device it comes from. */
+  readonly address: string;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -26,7 +29,8 @@ export interface ReportInput {
  */
 export async function reportItem(
   tx: Tx,
-  { reader, itemId, report, now }: ReportInput,
+  { reader, itemId, report, address, now }: ReportInput,
+  keys: AnonymousKeys,
 ): Promise<Report> {
   const { reason } = report;
   const complaint = { userId: reader.id, itemId, reason, note: noteOf(report.note) };
@@ -39,9 +43,10 @@ export async function reportItem(
   const reportId = await insertReport(tx, {
     ...complaint,
     revision: item.revision,
+    network: keys.network(address),
     createdAt: now,
   });
-  await hideWhenReportedEnough(tx, itemId);
+  await hideWhenReportedEnough(tx, { itemId, now }, keys);
   return presentReport(await findReport(tx, reportId));
 }
 

@@ -2,14 +2,36 @@ import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
 import { route } from '../../http/routing.ts';
+import type { AnonymousKeys } from './anonymous-keys.ts';
+import { listHidings } from './list-hidings.ts';
 import { listReports } from './list-reports.ts';
 import { reportItem } from './report-item.ts';
+import { restoreItems } from './restore-items.ts';
 
-export function registerReportsRoutes(app: FastifyInstance, { db, now }: Deps): void {
-  route(app, endpoints.reportItem, ({ reader, params: { itemId }, body: report }) =>
-    db.transaction().execute((tx) => reportItem(tx, { reader, itemId, report, now: now() })),
-  );
+type ReportsOptions = { readonly limits: Limiter; readonly keys: AnonymousKeys };
+
+export function registerReportsRoutes(
+  app: FastifyInstance,
+  { db, now }: Deps,
+  { limits, keys }: ReportsOptions,
+): void {
+  route(app, endpoints.reportItem, async ({ reader, request, params: { itemId }, body }) => {
+    const address = request.ip;
+    const use = await limits.report(reader, address);
+    try {
+      const input = { reader, itemId, report: body, address, now: now() };
+      return await db.transaction().execute((tx) => reportItem(tx, input, keys));
+    } catch (error) {
+      await use.giveBack();
+      throw error;
+    }
+  });
 
   route(app, endpoints.getReports, ({ reader }) => listReports(db, reader));
+
+  route(app, endpoints.getHidings, ({ query: { before } }) => listHidings(db, before));
+
+  route(app, endpoints.restoreItems, ({ body }) => restoreItems(db, body, now()));
 }

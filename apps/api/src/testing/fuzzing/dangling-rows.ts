@@ -16,6 +16,7 @@ const REFERENCES = {
   operations: ['userId'],
   memoryStates: ['userId', 'itemId'],
   itemReports: ['userId', 'itemId'],
+  itemHidings: ['itemId'],
 } as const satisfies Partial<Record<keyof Tables, readonly Reference[]>>;
 
 type Reference = 'userId' | 'bookId' | 'itemId';

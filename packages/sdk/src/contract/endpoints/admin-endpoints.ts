@@ -25,6 +25,22 @@ export const adminEndpoints = {
     access: 'admin',
     answer: 'AdminItems',
   },
+  getHidings: {
+    summary: 'The items that reports have hidden, or would have, the latest first',
+    method: 'GET',
+    path: '/api/admin/hidings',
+    access: 'admin',
+    query: 'HidingsQuery',
+    answer: 'Hidings',
+  },
+  restoreItems: {
+    summary: 'Gives readers what reports have hidden: of a book, a reporter, or a time',
+    method: 'POST',
+    path: '/api/admin/hidings/restore',
+    access: 'admin',
+    body: 'RestoreRequest',
+    answer: 'Restoration',
+  },
   getDoubtfulItems: {
     summary: 'The questions whose figures want a look, the worst first',
     method: 'GET',
