@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { aBook } from '../testing/factories.ts';
 import { testServer } from '../testing/server.ts';
 
 it.each(['/api/leaderboard', '/api/users', '/api/nothing', '/'])(
@@ -13,8 +14,19 @@ it.each(['/api/leaderboard', '/api/users', '/api/nothing', '/'])(
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('camera=(), ');
   },
 );
+
+it('other pages may show covers, and nothing else', async () => {
+  const { app, db } = await testServer();
+  const { id } = await aBook(db);
+  const { headers } = await app.inject({ url: `/covers/${id}.svg` });
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+});
 
 const https = { publicUrl: 'https://morsel.example' };
 

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import { DAY_S } from '@morsel/sdk/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { isForApi } from './api-path.ts';
 
@@ -15,6 +15,21 @@ const directives = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 };
+
+/** What a page may ask a browser for and ours never does; a script that got in could not either. */
+const NEVER_USED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+const PERMISSIONS = NEVER_USED.map((feature) => `${feature}=()`).join(', ');
 
 /** A year, which lists of sites that are https alone ask for. */
 const HTTPS_FROM_NOW_ON = `max-age=${365 * DAY_S}`;
@@ -34,11 +49,15 @@ export async function addSecurityHeaders(
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'same-origin' },
-    // Covers may be shown on other pages.
-    crossOriginResourcePolicy: false,
+    // A window that another site opens, or that opens ours, has no hold of it.
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    // Covers may be shown on other pages.
+    if (isCover(request)) reply.header('cross-origin-resource-policy', 'cross-origin');
     // Browsers ignore it over plain http.
     if (isHttpsForAll || request.protocol === 'https') {
       reply.header('strict-transport-security', stay);
@@ -47,3 +66,6 @@ export async function addSecurityHeaders(
     if (isForApi(request)) reply.header('cache-control', 'no-store');
   });
 }
+
+const isCover = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.url?.startsWith('/covers/') === true;
