@@ -146,7 +146,7 @@ async function addApi(
   const keeper = new CoverKeeper(deps, api.log);
   registerCoversRoutes(api, deps.db, keeper);
   registerDrawnCoversRoutes(api, deps.db);
-  registerBooksRoutes(api, deps, keeper);
+  registerBooksRoutes(api, deps, { covers: keeper, limits: limited });
   registerShelfRoutes(api, deps);
   registerBitesRoutes(api, deps);
   registerOwnItemsRoutes(api, deps, limited);

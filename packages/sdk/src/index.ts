@@ -23,5 +23,6 @@ export {
   UnknownReaderError,
 } from './client/failure.ts';
 export { newId } from './client/new-id.ts';
+export type { Page } from './client/page.ts';
 export type { FeedPageRequest } from './client/practice-calls.ts';
 export type { Transport } from './client/request.ts';

@@ -26,6 +26,9 @@ export interface BooksTable {
   identity: string;
   title: string;
   author: string;
+  /** Of the title, by which lists are in order, and of all that is searched (`bookKeys`). */
+  titleKey: string;
+  searchKey: string;
   year: number | null;
   description: string;
   imageUrl: string | null;

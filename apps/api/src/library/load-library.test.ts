@@ -122,6 +122,8 @@ describe('a changed file', () => {
     expect(await bookRow()).toEqual({
       ...before,
       identity: 'the new book of metals\nann author',
+      titleKey: 'the new book of metals',
+      searchKey: 'the new book of metals ann author more metals.',
       title: 'The New Book of Metals',
       description: 'More metals.',
     });

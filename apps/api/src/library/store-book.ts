@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { bookIdentity } from '@morsel/sdk/rules';
 
 import type { Db, Tx } from '../database/connection.ts';
+import { bookKeys } from '../items/book-keys.ts';
 import { freeSlug } from '../items/free-slug.ts';
 import type { BookFile } from './book-file.ts';
 import { DEFAULT_SHELF } from './default-shelf.ts';
@@ -96,7 +97,8 @@ async function bookValues(tx: Tx, book: BookFile) {
 function fileColumns(book: BookFile) {
   const { key: libraryKey, title, author, year, description } = book;
   const listed = 1 as const;
-  return { libraryKey, title, author, year, description, defaultPlace: defaultPlace(book), listed };
+  const told = { libraryKey, title, author, year, description };
+  return { ...told, ...bookKeys(told), defaultPlace: defaultPlace(book), listed };
 }
 
 function defaultPlace({ key }: BookFile): number | null {

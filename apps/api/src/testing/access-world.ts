@@ -6,7 +6,7 @@ import { saveSession } from '../database/session-store.ts';
 import { hashPassword } from '../modules/accounts/password-hash.ts';
 import { bitesFor, textWithBites } from './bites.ts';
 import { keepBusy } from './busy-reader.ts';
-import { aFlashcard, aQuestion } from './factories.ts';
+import { LONG_AGO, aFlashcard, aQuestion } from './factories.ts';
 import { answer, operation } from './reader-calls.ts';
 import { type TestReader, type TestServer, testServer } from './server.ts';
 import { aSource, anIdea, groundItem } from './sources.ts';
@@ -28,7 +28,7 @@ const passwordHash = hashPassword(password);
 export async function accessWorld() {
   const server = await testServer();
   const hash = { passwordHash: await passwordHash };
-  const owner = await server.account({ ...hash, ...PRIVATE });
+  const owner = await server.account({ ...hash, ...PRIVATE, createdAt: LONG_AGO });
   const { added, question, flashcard } = await keepBusy(server.db, owner);
   await aQuestion(server.db, { bookId: added.id });
   await aFlashcard(server.db, { bookId: added.id });

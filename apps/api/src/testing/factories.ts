@@ -2,6 +2,7 @@ import type { QuestionKind } from '@morsel/sdk/domain';
 import { bookIdentity, bookSlug } from '@morsel/sdk/rules';
 
 import type { Db } from '../database/connection.ts';
+import { bookKeys } from '../items/book-keys.ts';
 import type {
   AnswerKey,
   FlashcardBody,
@@ -41,6 +42,7 @@ export async function aBook(
   const title = over.title ?? `Made Book ${made}`;
   const author = over.author ?? 'Ann Author';
   const slug = over.slug ?? bookSlug(title, author);
+  const description = over.description ?? 'A book made for a test.';
   const { id } = await db
     .insertInto('books')
     .values((eb) => ({
@@ -49,7 +51,8 @@ export async function aBook(
       title,
       author,
       year: over.year ?? null,
-      description: over.description ?? 'A book made for a test.',
+      description,
+      ...bookKeys({ title, author, description }),
       imageUrl: over.imageUrl ?? null,
       topicId: eb
         .selectFrom('topics')

@@ -1,4 +1,5 @@
 import type {
+  AdminBooksQuery,
   BookModeration,
   ClaimDecision,
   FiguresDecision,
@@ -8,13 +9,18 @@ import type {
   RestoreRequest,
 } from '../contract/schemas/index.ts';
 import type { CallOptions } from './call-options.ts';
+import type { SendForPage } from './page.ts';
 import type { SendRequest } from './request.ts';
 
 /** Calls for admins. */
-export function adminCalls(send: SendRequest) {
+export function adminCalls(send: SendRequest, sendForPage: SendForPage) {
   return {
-    /** All books, hidden and unlisted ones included. */
-    books: (options: CallOptions = {}) => send('GET /api/admin/books', options),
+    /** All books by title, hidden and unlisted ones included: those that are asked for, page by page. */
+    books: (query: AdminBooksQuery = {}, options: CallOptions = {}) =>
+      sendForPage('GET /api/admin/books', { ...options, query }),
+
+    /** How many books there are, and how many wait for approval. */
+    libraryTotals: (options: CallOptions = {}) => send('GET /api/admin/library', options),
 
     /** Lists a book for everybody, or hides it. */
     moderateBook: (bookId: number, body: BookModeration, options: CallOptions = {}) =>

@@ -1,5 +1,6 @@
 import type {
   BookChange,
+  BooksQuery,
   IdeaSteering,
   NewBook,
   ProposalDecision,
@@ -10,6 +11,7 @@ import type { BatchSize, ItemDifficulty, Makeable } from '../domain/generation.t
 import type { QuestionKind } from '../domain/kinds.ts';
 import { type CallOptions, writeInput, type WriteOptions } from './call-options.ts';
 import type { FollowEvents } from './follow.ts';
+import type { SendForPage } from './page.ts';
 import type { SendRequest } from './request.ts';
 
 /** What is wanted of a batch, as `GenerationQuery` of the contract says. */
@@ -29,10 +31,11 @@ export interface GenerationWish {
 export type GenerationOptions = GenerationWish & CallOptions;
 
 /** Calls of books and what belongs to them. */
-export function bookCalls(send: SendRequest) {
+export function bookCalls(send: SendRequest, sendForPage: SendForPage) {
   return {
-    /** The books that the caller may see. */
-    list: (options: CallOptions = {}) => send('GET /api/books', options),
+    /** The books that the caller may see, by title: those that are asked for, page by page. */
+    list: (query: BooksQuery = {}, options: CallOptions = {}) =>
+      sendForPage('GET /api/books', { ...options, query }),
 
     get: (bookId: number, options: CallOptions = {}) =>
       send('GET /api/books/:bookId', { ...options, params: { bookId } }),

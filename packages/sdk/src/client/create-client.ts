@@ -10,6 +10,7 @@ import {
   topicCalls,
 } from './book-calls.ts';
 import { createFollow } from './follow.ts';
+import { createPaging } from './page.ts';
 import {
   flashcardCalls,
   itemCalls,
@@ -28,13 +29,14 @@ import { createRequest, type Transport } from './request.ts';
  */
 export function createClient(transport: Transport = {}) {
   const send = createRequest(transport);
+  const sendForPage = createPaging(transport);
   return {
     users: userCalls(send),
     session: sessionCalls(send),
     quiz: quizCalls(send),
     flashcards: flashcardCalls(send),
     reviews: reviewCalls(send),
-    books: bookCalls(send),
+    books: bookCalls(send, sendForPage),
     sources: sourceCalls(send),
     plans: planCalls(send),
     proposals: proposalCalls(send),
@@ -47,7 +49,7 @@ export function createClient(transport: Transport = {}) {
     offline: offlineCalls(send),
     mastery: masteryCalls(send),
     leaderboard: leaderboardCalls(send),
-    admin: adminCalls(send),
+    admin: adminCalls(send, sendForPage),
   };
 }
 

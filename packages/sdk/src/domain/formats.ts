@@ -15,6 +15,9 @@ export const OPERATION_ID = '^[A-Za-z0-9_-]{8,64}$';
 /** Id of a page load's feed. */
 export const FEED_ID = '^[A-Za-z0-9_-]{1,64}$';
 
+/** Where a page of a list ends, as the server told it. */
+export const CURSOR = '^[A-Za-z0-9_-]{1,1000}$';
+
 /** A day of a reader's calendar, as YYYY-MM-DD. */
 export const CALENDAR_DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 

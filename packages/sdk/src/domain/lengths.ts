@@ -4,6 +4,8 @@ export const LONGEST = {
   title: 200,
   author: 200,
   description: 600,
+  /** What is typed to find a book. */
+  bookSearch: 200,
   /** Address of a book's picture. */
   imageUrl: 2048,
   /** Part of the address of a book's page. */

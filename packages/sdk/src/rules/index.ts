@@ -24,6 +24,7 @@ export {
   type PackItemOfBite,
 } from './bites.ts';
 export { bookIdentity, bookSlug } from './book-identity.ts';
+export { foldedText } from './folded-text.ts';
 export {
   accuracyPercent,
   isBookMastered,

@@ -36,7 +36,7 @@ export const bookCalls = {
   steerIdea: (client, { userId, sourceId }) =>
     client.plans.steer(userId, sourceId, { key: 'liquid-metal', wish: 'more' }),
   getTopics: (client) => client.topics.list(),
-  getBooks: (client) => client.books.list(),
+  getBooks: (client) => client.books.list({ q: 'ann' }),
   createBook: (client) => client.books.create({ title: 'The Newest Book', author: 'Ann Author' }),
   getBook: (client, { bookId }) => client.books.get(bookId),
   changeBook: (client, { bookId }) =>

@@ -23,7 +23,8 @@ export const adminCalls = {
   getModelCosts: (client) => client.admin.modelCosts(),
   deleteItem: (client, { itemId }) => client.admin.deleteItem(itemId),
   regenerateItem: (client, { itemId }) => client.admin.regenerateItem(itemId),
-  getAdminBooks: (client) => client.admin.books(),
+  getAdminBooks: (client) => client.admin.books({ state: 'waiting' }),
+  getLibraryTotals: (client) => client.admin.libraryTotals(),
   deleteQuestion: (client, { questionId }) => client.admin.deleteQuestion(questionId),
   createResetLink: (client, { login }) => client.admin.createResetLink(login.email),
 } satisfies Calls;

@@ -22,6 +22,7 @@ import * as previews from './019-previews.ts';
 import * as itemsByOwner from './020-items-by-owner.ts';
 import * as modelBills from './021-model-bills.ts';
 import * as hidings from './022-hidings.ts';
+import * as titleOrder from './024-title-order.ts';
 import * as sessionsOfDevices from './026-sessions-of-devices.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
@@ -48,5 +49,6 @@ export const migrations: Record<string, Migration> = {
   '020-items-by-owner': itemsByOwner,
   '021-model-bills': modelBills,
   '022-hidings': hidings,
+  '024-title-order': titleOrder,
   '026-sessions-of-devices': sessionsOfDevices,
 };

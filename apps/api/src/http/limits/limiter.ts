@@ -25,6 +25,7 @@ export type Limiter = {
   rules(reader: Reader): Promise<Use>;
   secondOpinion(): Promise<Use>;
   text(reader: Reader, address: string): Promise<Use>;
+  book(reader: Reader, address: string): Promise<Use>;
   ownCard(reader: Reader): Promise<Use>;
   ownChange(reader: Reader): Promise<Use>;
   report(reader: Reader, address: string): Promise<Use>;
@@ -58,6 +59,8 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
       take('No more second opinions today.', { limit: 'secondOpinions', subject: 'all' }),
     text: (reader, address) =>
       take('The limit of texts a day is reached.', ...textBudgets(reader, address, deps.now())),
+    book: (reader, address) =>
+      take('The limit of new books a day is reached.', ...bookBudgets(reader, address, deps.now())),
     ownCard: ({ id }) =>
       take('The limit of cards a day is reached.', { limit: 'ownCardsByReader', subject: id }),
     ownChange: ({ id }) =>
@@ -99,6 +102,15 @@ function textBudgets(reader: Reader, address: string, now: number): CountedLimit
     { limit: 'textsByReader', subject: reader.id },
     ...(isNewcomer(reader, now) ? ofNewcomers : []),
     { limit: 'textsByAll', subject: 'all' },
+  ];
+}
+
+function bookBudgets(reader: Reader, address: string, now: number): CountedLimit[] {
+  if (reader.role === 'admin') return [];
+  if (!isNewcomer(reader, now)) return [{ limit: 'booksByReader', subject: reader.id }];
+  return [
+    { limit: 'booksByNewcomer', subject: reader.id },
+    { limit: 'booksByNetwork', subject: wideNetworkOf(address) },
   ];
 }
 

@@ -33,6 +33,12 @@ export const LIMITS = {
   textsByNewcomers: { most: 500, windowMs: DAY_MS },
   /** Texts that the whole server reads for others than admins. */
   textsByAll: { most: 1000, windowMs: DAY_MS },
+  /** Books that a newcomer may add: a shelf, which others see once an admin has looked. */
+  booksByNewcomer: { most: 20, windowMs: DAY_MS },
+  /** Books of the newcomers of a wide network, where a whole school may sit. */
+  booksByNetwork: { most: 100, windowMs: DAY_MS },
+  /** Books that any other reader may add, which all find at once; each may bring a picture to fetch. */
+  booksByReader: { most: 100, windowMs: DAY_MS },
   /** Cards that a reader may write: more than a day of reading gives. */
   ownCardsByReader: { most: 300, windowMs: DAY_MS },
   /** Changes of own items: each is kept as a revision. */

@@ -1,14 +1,48 @@
-import type { AdminBook, AdminBooks, BookModeration } from '@morsel/sdk/contract';
+import type { AdminBook, AdminBooks, AdminBooksQuery, BookModeration } from '@morsel/sdk/contract';
+import { type Expression, type SqlBool, sql } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
+import { findBookPage, inPageOrder } from '../../items/book-pages.ts';
 import { presentListedBook } from '../../items/present-item.ts';
-import { byTitle } from '../../items/title-order.ts';
-import { type AdminBookRow, findAdminBook, findAdminBooks, updateModeration } from './queries.ts';
+import {
+  type AdminBookRow,
+  findAdminBook,
+  findAdminBooks,
+  isEmpty,
+  isHidden,
+  isWaiting,
+  updateModeration,
+} from './queries.ts';
 
-/** All books with how much there is to study, by title. */
-export async function listAllBooks(db: Db): Promise<AdminBooks> {
-  return (await findAdminBooks(db)).map(presentAdminBook).toSorted(byTitle);
+/** A page of all books; `next` is the cursor of the one behind it. */
+export type AdminPage = { readonly books: AdminBooks; readonly next: string | undefined };
+
+/**
+ * The books that are asked for, with how much there is to study, by title, page by page.
+ *
+ * @throws InvalidInputError when the cursor is none of ours.
+ */
+export async function listAllBooks(
+  db: Db,
+  { state, ...query }: AdminBooksQuery,
+): Promise<AdminPage> {
+  const { ids, next } = await findBookPage(db, conditionOf(state), query);
+  const rows = ids.length === 0 ? [] : await findAdminBooks(db, ids);
+  return { books: inPageOrder(ids, rows).map(presentAdminBook), next };
+}
+
+function conditionOf(state: AdminBooksQuery['state']): Expression<SqlBool> {
+  switch (state) {
+    case 'waiting':
+      return isWaiting();
+    case 'hidden':
+      return isHidden();
+    case 'empty':
+      return isEmpty();
+    case undefined:
+      return sql.lit(true);
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Kysely, expressionBuilder } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, expressionBuilder } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -8,16 +8,53 @@ import { itemOpenToAll } from '../../items/visible-to.ts';
 /** A book with what only admins see of it; the counts are of what all readers can study. */
 export type AdminBookRow = Awaited<ReturnType<typeof findAdminBooks>>[number];
 
-/** All books, hidden and unlisted ones included. */
-export function findAdminBooks(db: Db) {
-  return selectAdminBooks(db).execute();
+/** Some books, hidden and unlisted ones included. */
+export function findAdminBooks(db: Db, bookIds: readonly number[]) {
+  return selectAdminBooks(db).where('books.id', 'in', bookIds).execute();
+}
+
+/** How many books there are, how many wait for an admin's word, and with questions for all. */
+export function countBooks(db: Db) {
+  return db
+    .selectFrom('books')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('books'),
+      eb.fn.count<number>('books.id').filterWhere(isWaiting()).as('waiting'),
+      eb.fn
+        .count<number>('books.id')
+        .filterWhere(eb.exists(itemsOfBook().where('items.kind', '<>', 'flashcard')))
+        .as('withQuestions'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Books that a reader added and no admin has listed or hidden. */
+export function isWaiting(): Expression<SqlBool> {
+  return on.and([on('books.hidden', '=', 0), on('books.listed', '=', 0)]);
+}
+
+export function isHidden(): Expression<SqlBool> {
+  return on('books.hidden', '=', 1);
+}
+
+/** Books with nothing to study for all. */
+export function isEmpty(): Expression<SqlBool> {
+  return on.not(on.exists(itemsOfBook()));
+}
+
+function itemsOfBook() {
+  return on
+    .selectFrom('items')
+    .select('items.id')
+    .whereRef('items.bookId', '=', 'books.id')
+    .where(openToAll);
 }
 
 export function findAdminBook(tx: Tx, bookId: number): Promise<AdminBookRow | undefined> {
   return selectAdminBooks(tx).where('books.id', '=', bookId).executeTakeFirst();
 }
 
-const on = expressionBuilder<Tables, 'items'>();
+const on = expressionBuilder<Tables, 'books' | 'items'>();
 const openToAll = on.and([on('items.state', '=', 'active'), itemOpenToAll()]);
 
 function selectAdminBooks(db: Kysely<Tables>) {

@@ -2,7 +2,7 @@ import type { AdminBook, Book, CreatedBook } from '@morsel/sdk/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { aBook } from '../../testing/factories.ts';
+import { LONG_AGO, aBook } from '../../testing/factories.ts';
 import { shelve } from '../../testing/reader-calls.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { tableContents } from '../../testing/table-contents.ts';
@@ -11,7 +11,7 @@ let server: TestServer;
 let reader: TestReader;
 beforeEach(async () => {
   server = await testServer();
-  reader = await server.account();
+  reader = await server.account({ createdAt: LONG_AGO });
 });
 
 const METALS = { title: 'The Book of Metals', author: 'Ann Author' };

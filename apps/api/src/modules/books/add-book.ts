@@ -4,9 +4,10 @@ import { bookIdentity } from '@morsel/sdk/rules';
 
 import type { Tx } from '../../database/connection.ts';
 import { ConflictError } from '../../errors.ts';
+import { bookKeys } from '../../items/book-keys.ts';
 import { freeSlug } from '../../items/free-slug.ts';
 import { likelyTopic } from '../../items/likely-topic.ts';
-import type { Reader } from '../../reader.ts';
+import { type Reader, isNewcomer } from '../../reader.ts';
 import { type BookFields, checkedBook } from './book-fields.ts';
 import {
   type SameBook,
@@ -28,7 +29,7 @@ export type AddBookInput = {
 
 /**
  * Adds a book, or returns the one that is there with the same title and author. Books of accounts
- * are listed for everybody; those of guests wait for an admin. Who adds a book that is not listed
+ * are listed for everybody; those of newcomers wait for an admin, however old the account grows. Who adds a book that is not listed
  * for them yet joins those who added it before, so that it has no twin: they see it, may shelve it
  * and have items made for it, and nothing about the book changes.
  *
@@ -47,6 +48,17 @@ export async function addBook(tx: Tx, input: AddBookInput): Promise<CreatedBook>
   }
 }
 
+/**
+ * The book of that title and author, if it is there: what `addBook` returns without adding one.
+ *
+ * @throws as `addBook` does.
+ */
+export async function joinKnownBook(tx: Tx, input: AddBookInput): Promise<CreatedBook | undefined> {
+  const { title, author } = checkedBook(input.book);
+  const known = await findSameBook(tx, input.reader, bookIdentity(title, author));
+  return known && joinAdders(tx, known, input);
+}
+
 async function joinAdders(tx: Tx, known: SameBook, { reader, now }: AddBookInput) {
   const { id, title, hidden, isVisible } = known;
   if (hidden === 1) {
@@ -62,9 +74,10 @@ async function storeBook(
   { reader, now }: AddBookInput,
 ): Promise<number | undefined> {
   const slug = await freeSlug(tx, book.title, book.author);
-  const listed = reader.isGuest ? 0 : 1;
+  const listed = isNewcomer(reader, now) ? 0 : 1;
   const id = await insertBook(tx, {
     ...book,
+    ...bookKeys(book),
     slug,
     listed,
     topic: book.topic ?? (await topicOf(tx, book)),

@@ -1,11 +1,15 @@
 import type { Db, Tx } from '../../database/connection.ts';
+import type { BookKeys } from '../../items/book-keys.ts';
 import { readSoFar } from '../../items/reading-positions.ts';
 import { selectBooks, selectCountedBooks, selectItems } from '../../items/select-items.ts';
 import { type Viewer, booksVisibleTo, visibleTo } from '../../items/visible-to.ts';
 
-/** All books that the viewer may see, with how many of their items they may see. */
-export function findBooks(db: Db, viewer: Viewer) {
-  return selectCountedBooks(db, visibleTo(viewer)).where(booksVisibleTo(viewer)).execute();
+/** Those of some books that the viewer may see, with how many of their items they may see. */
+export function findCountedBooks(db: Db, viewer: Viewer, bookIds: readonly number[]) {
+  return selectCountedBooks(db, visibleTo(viewer))
+    .where('books.id', 'in', bookIds)
+    .where(booksVisibleTo(viewer))
+    .execute();
 }
 
 export function findBookBySlug(db: Db, viewer: Viewer, slug: string) {
@@ -57,7 +61,7 @@ export async function findAuthorsTopic(tx: Tx, author: string): Promise<string |
   return known?.name;
 }
 
-type AddedBook = {
+type AddedBook = BookKeys & {
   title: string;
   author: string;
   identity: string;

@@ -1,7 +1,8 @@
-import type { Book, Books, Flashcards, Questions } from '@morsel/sdk/contract';
+import type { Book, Books, BooksQuery, Flashcards, Questions } from '@morsel/sdk/contract';
 
 import type { Db } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
+import { findBookPage, inPageOrder } from '../../items/book-pages.ts';
 import { findBook } from '../../items/find-book.ts';
 import {
   presentBook,
@@ -9,16 +10,24 @@ import {
   presentListedBook,
   presentQuestion,
 } from '../../items/present-item.ts';
-import { byTitle } from '../../items/title-order.ts';
-import type { Viewer } from '../../items/visible-to.ts';
-import { findBookBySlug, findBooks, findFlashcards, findQuestions } from './queries.ts';
+import { type Viewer, booksVisibleTo } from '../../items/visible-to.ts';
+import { findBookBySlug, findCountedBooks, findFlashcards, findQuestions } from './queries.ts';
 
 /** A book by its id or its address. */
 export type BookReference = { readonly bookId: number } | { readonly slug: string };
 
-/** The books that the reader may see, by title. */
-export async function listBooks(db: Db, reader: Viewer): Promise<Books> {
-  return (await findBooks(db, reader)).map(presentListedBook).toSorted(byTitle);
+/** A page of the books that the reader may see; `next` is the cursor of the one behind it. */
+export type ListedPage = { readonly books: Books; readonly next: string | undefined };
+
+/**
+ * The books that the reader may see and asks for, by title, page by page.
+ *
+ * @throws InvalidInputError when the cursor is none of ours.
+ */
+export async function listBooks(db: Db, reader: Viewer, query: BooksQuery): Promise<ListedPage> {
+  const { ids, next } = await findBookPage(db, booksVisibleTo(reader), query);
+  const rows = ids.length === 0 ? [] : await findCountedBooks(db, reader, ids);
+  return { books: inPageOrder(ids, rows).map(presentListedBook), next };
 }
 
 /** @throws NotFoundError when there is no such book for this reader. */

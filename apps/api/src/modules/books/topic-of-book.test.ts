@@ -1,6 +1,7 @@
 import type { Book, CreatedBook } from '@morsel/sdk/contract';
 import { beforeEach, expect, test } from 'vitest';
 
+import { LONG_AGO } from '../../testing/factories.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 
 const QUANTA = 'The atoms of a star obey the laws of quantum physics. '.repeat(60);
@@ -9,7 +10,7 @@ let server: TestServer;
 let reader: TestReader;
 beforeEach(async () => {
   server = await testServer();
-  reader = await server.account();
+  reader = await server.account({ createdAt: LONG_AGO });
 });
 
 async function added(book: object): Promise<CreatedBook> {
@@ -53,7 +54,7 @@ test('it follows the text of who added the book, and a better judge may still ch
 
 test('it stays with the texts of others, and where it was chosen', async () => {
   const undecided = await added({ title: 'Essays' });
-  await addText(undecided, await server.account());
+  await addText(undecided, await server.account({ createdAt: LONG_AGO }));
   expect(await topicOf(undecided)).toBe('History');
   const chosen = await added({ title: 'Notes', topic: 'Startup' });
   await addText(chosen, reader);

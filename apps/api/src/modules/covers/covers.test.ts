@@ -2,7 +2,7 @@ import type { CreatedBook } from '@morsel/sdk/contract';
 import { HOUR_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { aBook } from '../../testing/factories.ts';
+import { aBook, LONG_AGO } from '../../testing/factories.ts';
 import { PICTURES, PNG } from '../../testing/pictures.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
@@ -47,7 +47,7 @@ const changeImage = (by: TestReader, bookId: number, imageUrl: string) =>
 
 describe('the cover of a book', () => {
   test('is served from our own address, once fetched, for as long as it is asked for', async () => {
-    const bookId = await addBook(await server.account(), OLD);
+    const bookId = await addBook(await server.account({ createdAt: LONG_AGO }), OLD);
     for (const _time of [1, 2]) {
       const response = await cover(bookId);
       expect(response.statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('the cover of a book', () => {
   test('is fetched behind the answer to adding the book', async () => {
     let deliver = (_picture: Awaited<ReturnType<FetchPicture>>) => {};
     fetchPicture.mockImplementation(() => new Promise((resolve) => (deliver = resolve)));
-    const bookId = await addBook(await server.account(), OLD);
+    const bookId = await addBook(await server.account({ createdAt: LONG_AGO }), OLD);
     await until(() => expect(fetchPicture).toHaveBeenCalled());
     const waiting = cover(bookId);
     deliver(pictures[OLD]);
@@ -167,7 +167,7 @@ test('stopping breaks off what is being fetched and forgets it', async () => {
         signal.addEventListener('abort', () => reject(new Error('broken off')));
       }),
   );
-  await addBook(await server.account(), OLD);
+  await addBook(await server.account({ createdAt: LONG_AGO }), OLD);
   await until(() => expect(fetchPicture).toHaveBeenCalled());
   await server.app.close();
   expect(await server.db.selectFrom('covers').selectAll().execute()).toEqual([]);

@@ -190,9 +190,8 @@ describe('what crawlers look for', () => {
     const unlisted = await aBook(server.db, { listed: 0, addedBy: reader.id });
     const hidden = await aBook(server.db, { hidden: 1 });
 
-    const { body, headers } = await page('/sitemap.xml', reader.headers);
-    expect(headers['content-type']).toMatch(/^application\/xml/);
-    expect(headers['cache-control']).toBe('private, max-age=3600');
+    const { sitemaps, body } = await readSitemaps(reader.headers);
+    expect(sitemaps).toEqual(['/sitemap-0.xml', '/sitemap-1.xml']);
     expect(body).toContain(`<url><loc>${PUBLIC}/</loc></url>`);
     const entry = (slug: string, at: string) =>
       `<url><loc>${PUBLIC}/books/${encodeURIComponent(slug)}</loc><lastmod>${at}</lastmod></url>`;
@@ -201,4 +200,42 @@ describe('what crawlers look for', () => {
     expect(body).not.toContain(unlisted.slug);
     expect(body).not.toContain(hidden.slug);
   });
+
+  it('comes in sitemaps of a thousand addresses at most, which stay as they are', async () => {
+    const last = await aBook(server.db, { title: 'Last' });
+    await server.db.updateTable('books').set({ id: 5001 }).where('id', '=', last.id).execute();
+    for (const listed of [0, 1] as const) {
+      const { id } = await aBook(server.db, { title: `Lone ${listed}`, listed });
+      await server.db
+        .updateTable('books')
+        .set({ id: 1000 * (3 + listed) })
+        .where('id', '=', id)
+        .execute();
+    }
+    const { sitemaps, body } = await readSitemaps();
+    expect(sitemaps).toEqual(['/sitemap-0.xml', '/sitemap-4.xml', '/sitemap-6.xml']);
+    expect(body).toContain('last-by-ann-author');
+    expect((await page('/sitemap-4.xml')).body.match(/<url>/g)).toHaveLength(1);
+    for (const missing of ['/sitemap-3.xml', '/sitemap-999999.xml']) {
+      expect((await page(missing)).statusCode).toBe(404);
+    }
+  });
 });
+
+/** The addresses in the list of sitemaps, and what stands in all of them. */
+async function readSitemaps(by = {}) {
+  const read = async (url: string) => {
+    const { body, headers, statusCode } = await page(url, by);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toMatch(/^application\/xml/);
+    expect(headers['cache-control']).toBe('private, max-age=3600');
+    return body;
+  };
+  const index = await read('/sitemap.xml');
+  const sitemaps = [...index.matchAll(/<sitemap><loc>([^<]*)<\/loc><\/sitemap>/g)].map(
+    ([, url = '']) => url.slice(PUBLIC.length),
+  );
+  const bodies = [];
+  for (const url of sitemaps) bodies.push(await read(url));
+  return { sitemaps, body: bodies.join('') };
+}

@@ -1,14 +1,30 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../database/connection.ts';
-import { type Viewer, booksVisibleTo, itemOpenToAll } from '../../items/visible-to.ts';
+import { booksVisibleTo, itemOpenToAll } from '../../items/visible-to.ts';
 
 /** A book and when it or the newest of its items for all came, epoch ms. */
 export type ListedBook = Awaited<ReturnType<typeof findListedBooks>>[number];
 
-/** Search engines take this many addresses from one sitemap, among them that of the feed. */
-const MOST_ADDRESSES = 50_000;
+/** Addresses of one sitemap at most; the standard would take 50,000. */
+const BOOKS_OF_SITEMAP = 1000;
 
-/** The books that the viewer may see, in their order of arrival. */
-export function findListedBooks(db: Db, viewer: Viewer) {
+/** The sitemaps with books that everybody finds: which it is hangs on a book's id alone. */
+export async function findSitemaps(db: Db): Promise<number[]> {
+  const sitemaps = await db
+    .selectFrom('books')
+    // Whole numbers divided by whole numbers stay whole in both databases.
+    .select(sql<number>`(books.id - 1) / ${sql.lit(BOOKS_OF_SITEMAP)}`.as('before'))
+    .distinct()
+    .where(booksVisibleTo(null))
+    .orderBy('before')
+    .execute();
+  return sitemaps.map(({ before }) => before + 1);
+}
+
+/** The books of a sitemap, from 1, that everybody finds, in their order of arrival. */
+export function findListedBooks(db: Db, sitemap: number) {
+  const last = sitemap * BOOKS_OF_SITEMAP;
   return db
     .selectFrom('books')
     .leftJoin('items', (join) =>
@@ -22,9 +38,10 @@ export function findListedBooks(db: Db, viewer: Viewer) {
       'books.createdAt as addedAt',
       eb.fn.max('items.createdAt').as('newestItemAt'),
     ])
-    .where(booksVisibleTo(viewer))
+    .where('books.id', '>', last - BOOKS_OF_SITEMAP)
+    .where('books.id', '<=', last)
+    .where(booksVisibleTo(null))
     .groupBy('books.id')
     .orderBy('books.id')
-    .limit(MOST_ADDRESSES - 1)
     .execute();
 }

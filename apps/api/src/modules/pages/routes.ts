@@ -1,12 +1,12 @@
 import { BookParams, SlugParams } from '@morsel/sdk/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Db } from '../../database/connection.ts';
 import { InvalidInputError } from '../../errors.ts';
 import type { Reader } from '../../reader.ts';
 import type { BookReference } from '../books/read-books.ts';
 import { describeBookPage } from './describe-book-page.ts';
-import { robotsText, sitemapXml } from './sitemap.ts';
+import { robotsText, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
 /** Private: without a configured address the text repeats the Host of the request. */
 const CRAWLERS_CACHE = 'private, max-age=3600';
@@ -50,11 +50,23 @@ export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: Pa
       .send(robotsText(requireOrigin(request))),
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
-    reply
+    sendXml(reply, await sitemapIndexXml(db, requireOrigin(request))),
+  );
+  app.get<{ Params: { sitemap: string } }>(
+    String.raw`/sitemap-:sitemap(^\d{1,6}).xml`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const sitemap = Number(request.params.sitemap);
+      return sendXml(reply, await sitemapXml(db, requireOrigin(request), sitemap));
+    },
+  );
+
+  function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+    return reply
       .header('cache-control', CRAWLERS_CACHE)
       .type('application/xml; charset=utf-8')
-      .send(await sitemapXml(db, requireOrigin(request))),
-  );
+      .send(xml);
+  }
 
   function requireOrigin(request: FastifyRequest): string {
     const origin = options.originOf(request);

@@ -1,8 +1,9 @@
 import { bookPath } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
+import { NotFoundError } from '../../errors.ts';
 import { escapeMarkup } from '../../http/escape-markup.ts';
-import { findListedBooks, type ListedBook } from './queries.ts';
+import { findListedBooks, findSitemaps, type ListedBook } from './queries.ts';
 
 /** Screens that are one reader's own, or forms, and the call by which a visitor becomes a guest. */
 const NOT_FOR_CRAWLERS = [
@@ -26,15 +27,42 @@ export function robotsText(origin: string): string {
   ].join('\n');
 }
 
-/** The feed and all books that everybody finds, as sitemaps.org has it. */
-export async function sitemapXml(db: Db, origin: string): Promise<string> {
-  const books = await findListedBooks(db, null);
+/** The list of the sitemaps, as sitemaps.org has it: one for the feed and one for each lot of books. */
+export async function sitemapIndexXml(db: Db, origin: string): Promise<string> {
+  const sitemaps = await findSitemaps(db);
+  const entries = [FEED_SITEMAP, ...sitemaps].map(
+    (sitemap) =>
+      `<sitemap><loc>${escapeMarkup(`${origin}/sitemap-${sitemap}.xml`)}</loc></sitemap>`,
+  );
+  return xmlOf('sitemapindex', entries);
+}
+
+/** The sitemap of the feed alone; those of books are numbered from 1. */
+const FEED_SITEMAP = 0;
+
+/**
+ * Books of a sitemap, and no other's, that everybody finds.
+ *
+ * @throws NotFoundError when there is none in it.
+ */
+export async function sitemapXml(db: Db, origin: string, sitemap: number): Promise<string> {
+  if (sitemap === FEED_SITEMAP) {
+    return xmlOf('urlset', [`<url><loc>${escapeMarkup(`${origin}/`)}</loc></url>`]);
+  }
+  const books = await findListedBooks(db, sitemap);
+  if (books.length === 0) throw new NotFoundError('There is no such sitemap');
+  return xmlOf(
+    'urlset',
+    books.map((book) => bookEntry(book, origin)),
+  );
+}
+
+function xmlOf(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    `<url><loc>${escapeMarkup(`${origin}/`)}</loc></url>`,
-    ...books.map((book) => bookEntry(book, origin)),
-    '</urlset>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries,
+    `</${root}>`,
     '',
   ].join('\n');
 }

@@ -10,7 +10,10 @@ import { refreshLibrary } from '../refresh-library.ts';
 const adminBooksQuery = queryOptions({
   // Under the books, since whatever changes those changes this list too.
   queryKey: [...bookKeys.all, 'admin'],
-  queryFn: ({ client, signal }) => callAsReader(client, () => api.admin.books({ signal })),
+  queryFn: async ({ client, signal }) => {
+    const { entries } = await callAsReader(client, () => api.admin.books({}, { signal }));
+    return entries;
+  },
 });
 
 /** All books with their counts, hidden and unlisted ones included; for admins. */

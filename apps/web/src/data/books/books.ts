@@ -6,7 +6,7 @@ import { bookKeys } from './book-keys.ts';
 
 const booksQuery = queryOptions({
   queryKey: bookKeys.list,
-  queryFn: ({ signal }) => api.books.list({ signal }),
+  queryFn: async ({ signal }) => (await api.books.list({}, { signal })).entries,
 });
 
 function bookQuery(bookId: number) {

@@ -3,11 +3,19 @@ import type { Endpoint } from '../endpoint.ts';
 /** What only admins may do. */
 export const adminEndpoints = {
   getAdminBooks: {
-    summary: 'All books, hidden and unlisted ones included',
+    summary: 'All books by title, hidden and unlisted ones included',
     method: 'GET',
     path: '/api/admin/books',
     access: 'admin',
+    query: 'AdminBooksQuery',
     answer: 'AdminBooks',
+  },
+  getLibraryTotals: {
+    summary: 'How many books there are, and how many of them wait for approval',
+    method: 'GET',
+    path: '/api/admin/library',
+    access: 'admin',
+    answer: 'LibraryTotals',
   },
   moderateBook: {
     summary: 'Lists a book for everybody, or hides it',

@@ -10,10 +10,11 @@ export const bookEndpoints = {
     answer: 'Topics',
   },
   getBooks: {
-    summary: 'The books that the caller may see, with how much there is to study in each',
+    summary: 'The books that the caller may see, by title, with how much there is to study in each',
     method: 'GET',
     path: '/api/books',
     access: 'visitor',
+    query: 'BooksQuery',
     answer: 'Books',
   },
   createBook: {

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 
+import { CURSOR } from '../../domain/formats.ts';
 import { LONGEST } from '../../domain/lengths.ts';
+import { MOST_BOOKS_PAGE } from '../../domain/paging.ts';
 import { TOPIC_NAMES } from '../../domain/topics.ts';
-import { Count, Id, nullable, Percent, strict } from './scalars.ts';
+import { Count, Id, nullable, Percent, printableText, strict } from './scalars.ts';
 import { Topic } from './topic.ts';
 
 /** `coverUrl` is the fallback picture; `year` is negative before the common era. */
@@ -29,6 +31,23 @@ export type ListedBook = Static<typeof ListedBook>;
 
 export const Books = Type.Array(ListedBook);
 export type Books = Static<typeof Books>;
+
+/**
+ * Which books are wanted: those with all words of `q` in title, author or description, and of `topic`. A
+ * `limit` above `MOST_BOOKS_PAGE` counts as that. The rest of them is at the address that the header `Link`
+ * names as `next`; its `cursor` is where the page ends, so that none is skipped or comes twice when books
+ * are added meanwhile.
+ */
+export const BooksQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, default: MOST_BOOKS_PAGE })),
+    cursor: Type.Optional(Type.String({ pattern: CURSOR })),
+    q: Type.Optional(printableText({ maxLength: LONGEST.bookSearch })),
+    topic: Type.Optional(Type.Enum(TOPIC_NAMES)),
+  },
+  strict,
+);
+export type BooksQuery = Static<typeof BooksQuery>;
 
 /** Without topic and description Morsel finds them itself where it can. */
 export const NewBook = Type.Object(
@@ -66,6 +85,24 @@ export type AdminBook = Static<typeof AdminBook>;
 
 export const AdminBooks = Type.Array(AdminBook);
 export type AdminBooks = Static<typeof AdminBooks>;
+
+/** `waiting`: for an admin's word. `empty`: with nothing to study for all. */
+export const AdminBooksQuery = Type.Object(
+  {
+    ...BooksQuery.properties,
+    state: Type.Optional(Type.Enum(['waiting', 'hidden', 'empty'])),
+  },
+  strict,
+);
+export type AdminBooksQuery = Static<typeof AdminBooksQuery>;
+
+/** How many books there are in all, how many wait for an admin's word, and with questions for all. */
+export const LibraryTotals = Type.Object({
+  books: Count,
+  waiting: Count,
+  withQuestions: Count,
+});
+export type LibraryTotals = Static<typeof LibraryTotals>;
 
 export const BookModeration = Type.Object(
   { listed: Type.Optional(Type.Boolean()), hidden: Type.Optional(Type.Boolean()) },

@@ -13,6 +13,7 @@ export { Bite, BiteDecision, BiteResult, Bites, Span } from './bite.ts';
 export {
   AdminBook,
   AdminBooks,
+  AdminBooksQuery,
   Book,
   BookChange,
   BookModeration,
@@ -23,6 +24,8 @@ export {
   Shelf,
   ShelfEntry,
   ShelveRequest,
+  BooksQuery,
+  LibraryTotals,
 } from './book.ts';
 export { ClaimRequest, ClaimResult, ClaimState } from './claim.ts';
 export { FeedHeaders, FeedItem, FeedPage, FeedQuery } from './feed.ts';
