@@ -9,9 +9,9 @@ const PATIENCE_MS = 500;
 /** What books, shelf, stats with all that is under them, mastered questions and reports are called in query keys. */
 const KEPT = new Set<unknown>(['books', 'shelf', 'stats', 'mastered', 'topics', 'reports']);
 
-/** Whether the device keeps a copy of a read; admins read what is there. */
+/** Whether the device keeps a copy of a read; admins read what is there, and searches are many. */
 export function isKept(queryKey: QueryKey): boolean {
-  return KEPT.has(queryKey[0]) && queryKey[1] !== 'admin';
+  return KEPT.has(queryKey[0]) && queryKey[1] !== 'admin' && queryKey[2] !== 'found';
 }
 
 /**

@@ -25,6 +25,13 @@ export function serveAdmin(books: readonly AdminBook[] = [anAdminBook()]): unkno
   serve({ user: () => HttpResponse.json(ADMIN) });
   worker.use(
     http.get('/api/admin/books', () => HttpResponse.json([...stored.values()])),
+    http.get('/api/admin/library', () =>
+      HttpResponse.json({
+        books: stored.size,
+        waiting: [...stored.values()].filter(({ listed, hidden }) => !listed && !hidden).length,
+        withQuestions: [...stored.values()].filter(({ questionCount }) => questionCount > 0).length,
+      }),
+    ),
     http.get('/api/admin/reports', () => HttpResponse.json([])),
     http.get('/api/admin/items/doubtful', () => HttpResponse.json([])),
     http.get('/api/admin/model-costs', () => HttpResponse.json({ days: 30, costs: [] })),

@@ -10,13 +10,13 @@ import type {
 } from '../contract/schemas/index.ts';
 import type { CallOptions } from './call-options.ts';
 import type { SendForPage } from './page.ts';
-import type { SendRequest } from './request.ts';
+import type { Loose, SendRequest } from './request.ts';
 
 /** Calls for admins. */
 export function adminCalls(send: SendRequest, sendForPage: SendForPage) {
   return {
     /** All books by title, hidden and unlisted ones included: those that are asked for, page by page. */
-    books: (query: AdminBooksQuery = {}, options: CallOptions = {}) =>
+    books: (query: Loose<AdminBooksQuery> = {}, options: CallOptions = {}) =>
       sendForPage('GET /api/admin/books', { ...options, query }),
 
     /** How many books there are, and how many wait for approval. */

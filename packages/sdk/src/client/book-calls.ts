@@ -12,7 +12,7 @@ import type { QuestionKind } from '../domain/kinds.ts';
 import { type CallOptions, writeInput, type WriteOptions } from './call-options.ts';
 import type { FollowEvents } from './follow.ts';
 import type { SendForPage } from './page.ts';
-import type { SendRequest } from './request.ts';
+import type { Loose, SendRequest } from './request.ts';
 
 /** What is wanted of a batch, as `GenerationQuery` of the contract says. */
 export interface GenerationWish {
@@ -34,7 +34,7 @@ export type GenerationOptions = GenerationWish & CallOptions;
 export function bookCalls(send: SendRequest, sendForPage: SendForPage) {
   return {
     /** The books that the caller may see, by title: those that are asked for, page by page. */
-    list: (query: BooksQuery = {}, options: CallOptions = {}) =>
+    list: (query: Loose<BooksQuery> = {}, options: CallOptions = {}) =>
       sendForPage('GET /api/books', { ...options, query }),
 
     get: (bookId: number, options: CallOptions = {}) =>

@@ -12,7 +12,7 @@ export interface Transport {
 type HeaderValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** What may be left out of a query may be undefined as well: it is not sent then. */
-type Loose<Query> = {
+export type Loose<Query> = {
   readonly [Key in keyof Query]: Query[Key] | (object extends Pick<Query, Key> ? undefined : never);
 };
 

@@ -1,12 +1,21 @@
 import type { Book } from '@morsel/sdk/contract';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
 import { bookKeys } from './book-keys.ts';
+import { byPage, entriesOf } from './book-pages.ts';
 
-const booksQuery = queryOptions({
+const booksQuery = infiniteQueryOptions({
+  ...byPage,
   queryKey: bookKeys.list,
-  queryFn: async ({ signal }) => (await api.books.list({}, { signal })).entries,
+  queryFn: ({ pageParam: cursor, signal }) => api.books.list({ cursor }, { signal }),
+  select: entriesOf,
 });
 
 function bookQuery(bookId: number) {
@@ -26,8 +35,9 @@ function bookBySlugQuery(slug: string) {
 /** A book that the page has read already, in whatever list or by itself. */
 export function knownBook(queryClient: QueryClient, bookId: number): Book | undefined {
   const isMeant = ({ id }: Book) => id === bookId;
+  const list = queryClient.getQueryData(booksQuery.queryKey);
   return (
-    queryClient.getQueryData(booksQuery.queryKey)?.find(isMeant) ??
+    (list && entriesOf(list).find(isMeant)) ??
     queryClient
       .getQueriesData<Book>({ predicate: ({ queryKey }) => isBookKey(queryKey) })
       .flatMap(([, book]) => book ?? [])
@@ -40,9 +50,11 @@ function isBookKey(queryKey: readonly unknown[]): boolean {
   return queryKey[0] === bookKeys.all[0] && queryKey[1] !== 'list' && queryKey.length === 3;
 }
 
-/** All books that the reader may see. */
+export type BookList = ReturnType<typeof useBooks>;
+
+/** The books that the reader may see, by title, page by page. */
 export function useBooks() {
-  return useQuery(booksQuery);
+  return useInfiniteQuery(booksQuery);
 }
 
 /** A book by its id; an ApiError of status 404 says that there is none for this reader. */

@@ -1,15 +1,16 @@
 import './items/items.css';
-import type { AdminBook } from '@morsel/sdk/contract';
+import type { LibraryTotals } from '@morsel/sdk/contract';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { useAdminBooks } from '../../data/admin/admin-books.ts';
+import { useAdminBooks, useLibraryTotals } from '../../data/admin/admin-books.ts';
+import { useBook } from '../../data/books/books.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LoadFailure } from '../../ui/failure/load-failure.tsx';
 import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { counted, noun } from '../../ui/text/number-text.ts';
 import { ResetLinkPanel } from './accounts/reset-link-panel.tsx';
-import { ALL_BOOKS, isWaiting } from './books/book-filter.ts';
+import { ALL_BOOKS } from './books/book-filter.ts';
 import { BookList } from './books/book-list.tsx';
 import { SystemStats } from './books/system-stats.tsx';
 import { TopicList } from './books/topic-list.tsx';
@@ -33,46 +34,60 @@ export function AdminPanel() {
 }
 
 function BooksWhenThere() {
-  const { data: books, error, isError, isFetching, refetch } = useAdminBooks();
+  const list = useAdminBooks();
+  const totals = useLibraryTotals();
   const finding = useBookFinding();
   const [search] = useSearchParams();
-  const opened = books?.find(({ id }) => String(id) === search.get('book'));
+  const bookId = Number(search.get('book'));
+  const opened = list.data?.find(({ id }) => id === bookId);
   if (opened) return <ItemsOfBook book={opened} />;
-  if (books) return <Overview books={books} finding={finding} />;
-  if (!isError) return <LoadingCard label="Loading books..." />;
+  if (bookId > 0 && list.hasNextPage) return <ItemsOfOtherBook bookId={bookId} />;
+  if (list.data && totals.data) {
+    return <Overview list={list} totals={totals.data} finding={finding} />;
+  }
+  const missing = [list, totals].filter(({ isError, data }) => isError && !data);
+  if (missing.length === 0) return <LoadingCard label="Loading books..." />;
   return (
     <LoadFailure
       title="The books did not arrive"
-      error={error}
-      pending={isFetching}
-      onRetry={() => void refetch()}
+      error={missing[0]?.error}
+      pending={missing.some(({ isFetching }) => isFetching)}
+      onRetry={() => missing.forEach(({ refetch }) => void refetch())}
     />
   );
 }
 
+/** Of a book that is on none of the pages that have been read; one that is hidden has no name here. */
+function ItemsOfOtherBook({ bookId }: { bookId: number }) {
+  const { data: book, isPending } = useBook(bookId);
+  if (isPending) return <LoadingCard label="Loading books..." />;
+  return <ItemsOfBook book={book ?? { id: bookId, title: `book ${bookId}` }} />;
+}
+
 interface OverviewProps {
-  readonly books: readonly AdminBook[];
+  readonly list: ReturnType<typeof useAdminBooks>;
+  readonly totals: LibraryTotals;
   readonly finding: BookFinding;
 }
 
-function Overview({ books, finding }: OverviewProps) {
+function Overview({ list, totals, finding }: OverviewProps) {
   const bookList = useRef<HTMLHeadingElement>(null);
   const resetPanel = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <JumpButtons
-        waiting={books.filter(isWaiting).length}
+        waiting={totals.waiting}
         onWaiting={() => {
           finding.find({ ...ALL_BOOKS, state: 'waiting', order: 'newest' });
           goTo(bookList.current);
         }}
         onReset={() => goTo(resetPanel.current)}
       />
-      <SystemStats books={books} />
+      <SystemStats totals={totals} />
       <ReportedItems />
       <DoubtfulItems />
       <div className="admin-columns">
-        <BookList ref={bookList} books={books} finding={finding} />
+        <BookList ref={bookList} list={list} total={totals.books} finding={finding} />
         <div className="admin-aside">
           <ResetLinkPanel ref={resetPanel} />
           <ModelCostsPanel />

@@ -52,6 +52,22 @@ test('a field that the API refuses says why', async () => {
   takeUnexpected();
 });
 
+test('a limit that is reached is told in the form, and the input stays', async () => {
+  const detail = 'The limit of new books a day is reached. Please try again in 3 hours.';
+  const refusal = { type: 'about:blank', title: 'Too Many Requests', status: 429, detail };
+  const headers = { 'content-type': 'application/problem+json', 'retry-after': '10800' };
+  const calls = serveAdding({ create: () => HttpResponse.json(refusal, { status: 429, headers }) });
+  const { screen, submit, fill, title } = await renderForm();
+  await fill();
+  await submit.click();
+  await expect
+    .element(screen.getByRole('alert').filter({ hasText: 'The book was not added.' }))
+    .toMatchTextContent(detail);
+  await expect.element(title).toHaveValue('  Meditations ');
+  expect(calls.map(({ call }) => call)).toEqual(['create']);
+  takeUnexpected();
+});
+
 test('failed questions are told, flashcards are still made, and another try makes up for what failed', async () => {
   let broken = true;
   const calls = serveAdding({

@@ -1,9 +1,14 @@
 import './available-books.css';
-import type { Books, Shelf } from '@morsel/sdk/contract';
+import type { Book, Books, Shelf } from '@morsel/sdk/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 
+import type { BookList } from '../../data/books/books.ts';
+import { useFindableBooks } from '../../data/books/find-books.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
 import { Panel } from '../../ui/panels/panel.tsx';
+import { countedOf, noun, numberText } from '../../ui/text/number-text.ts';
 import { AvailableBook } from './available-book.tsx';
 import { ALL_AVAILABLE, AvailableFilterFields, passes } from './available-filter.tsx';
 import { SectionTitle } from './section-title.tsx';
@@ -11,62 +16,97 @@ import { SectionTitle } from './section-title.tsx';
 /** As many are looked through by eye. */
 const MOST_WITHOUT_SEARCH = 12;
 
-type AvailableBooksProps = { books: Books; shelf: Shelf };
+type AvailableBooksProps = { list: BookList; shelf: Shelf };
 
 /** The books that are not on the shelf; one that was just added stays for a moment. */
-export function AvailableBooks({ books, shelf }: AvailableBooksProps) {
+export function AvailableBooks({ list, shelf }: AvailableBooksProps) {
   const titleId = useId();
-  const { isHeld, hold, release } = useHeldBooks();
   const [filter, setFilter] = useState(ALL_AVAILABLE);
+  const finding = useFindableBooks(list, filter);
+  const { books, isPartial, isLooking, hasMore } = finding;
   const shelved = new Set(shelf.map(({ book }) => book.id));
   const available = books.filter(({ id }) => !shelved.has(id));
-  const isSearched = available.length > MOST_WITHOUT_SEARCH || filter !== ALL_AVAILABLE;
+  const isSearched =
+    isPartial || available.length > MOST_WITHOUT_SEARCH || filter !== ALL_AVAILABLE;
+  const found = available.filter((book) => passes(book, filter));
+  const held = useHeldBooks();
   const shown = books
-    .filter(({ id }) => !shelved.has(id) || isHeld(id))
+    .filter(({ id }) => !shelved.has(id) || held.isHeld(id))
     .filter((book) => passes(book, filter));
+  const isNothing = shown.length === 0 && !isLooking && !hasMore && finding.failure === null;
   return (
     <section aria-labelledby={titleId} className="available">
-      <SectionTitle id={titleId} count={available.length}>
+      <SectionTitle id={titleId} count={isPartial ? undefined : available.length}>
         Available Books
       </SectionTitle>
       {isSearched && (
         <AvailableFilterFields
           filter={filter}
           onChange={setFilter}
-          found={available.filter((book) => passes(book, filter)).length}
-          all={available.length}
+          found={foundText(finding, found.length, available.length)}
         />
       )}
-      {shown.length > 0 && (
-        <ul className="available-books">
-          {shown.map((book) => (
-            <li key={book.id}>
-              <AvailableBook
-                book={book}
-                held={isHeld(book.id)}
-                onHold={() => hold(book.id)}
-                onRelease={() => release(book.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.length === 0 && available.length === 0 && (
+      {shown.length > 0 && <BooksToAdd books={shown} held={held} />}
+      <MoreBooks finding={finding} />
+      {isNothing && available.length === 0 && (
         <NothingShown title="ALL BOOKS ADDED TO SHELF">
           CREATE NEW BOOKS USING ADD NEW BOOK
         </NothingShown>
       )}
-      {shown.length === 0 && available.length > 0 && (
+      {isNothing && available.length > 0 && (
         <NothingFound
-          shelved={books.filter((book) => shelved.has(book.id) && passes(book, filter))}
+          shelved={shelf.map(({ book }) => book).filter((book) => passes(book, filter))}
         />
       )}
     </section>
   );
 }
 
+type Finding = ReturnType<typeof useFindableBooks>;
+
+/** How many books were found; of how many, only where all of them are known. */
+function foundText({ isPartial, isLooking, hasMore }: Finding, found: number, all: number): string {
+  if (isLooking) return 'Searching...';
+  if (isPartial) return `${numberText(found)}${hasMore ? '+' : ''} ${noun(found, 'book')}`;
+  return found < all ? countedOf(found, all, 'book') : '';
+}
+
+/** The way to books that are not here yet, and why they did not come. */
+function MoreBooks({ finding: { failure, hasMore, isReading, readMore } }: { finding: Finding }) {
+  if (!failure && !hasMore) return null;
+  return (
+    <>
+      {failure && (
+        <p role="alert">Books that were not loaded before are missing. {failureText(failure)}</p>
+      )}
+      <Button wide variant="paper" className="uppercase" pending={isReading} onClick={readMore}>
+        {failure ? 'Try again' : 'Show more'}
+      </Button>
+    </>
+  );
+}
+
+type BooksToAddProps = { books: Books; held: ReturnType<typeof useHeldBooks> };
+
+function BooksToAdd({ books, held: { isHeld, hold, release } }: BooksToAddProps) {
+  return (
+    <ul className="available-books">
+      {books.map((book) => (
+        <li key={book.id}>
+          <AvailableBook
+            book={book}
+            held={isHeld(book.id)}
+            onHold={() => hold(book.id)}
+            onRelease={() => release(book.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What is looked for may be on the shelf, and so not among the books that can be added. */
-function NothingFound({ shelved }: { readonly shelved: Books }) {
+function NothingFound({ shelved }: { readonly shelved: readonly Book[] }) {
   if (shelved.length === 0) {
     return (
       <NothingShown title="No book like that">

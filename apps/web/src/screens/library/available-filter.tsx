@@ -5,7 +5,6 @@ import { TOPICS } from '@morsel/sdk/rules';
 import { Choice, type Choices } from '../../ui/fields/choice.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { hasWords } from '../../ui/text/has-words.ts';
-import { noun, numberText } from '../../ui/text/number-text.ts';
 
 /** Which of the available books a reader wants to see. */
 export interface AvailableFilter {
@@ -33,14 +32,13 @@ const TOPIC_CHOICES: Choices<AvailableFilter['topic']> = [
 interface AvailableFilterFieldsProps {
   readonly filter: AvailableFilter;
   readonly onChange: (filter: AvailableFilter) => void;
-  /** How many books pass, of how many. */
-  readonly found: number;
-  readonly all: number;
+  /** What was found, as it is said. */
+  readonly found: string;
 }
 
 /** Where readers look for a book, with what that finds. */
 export function AvailableFilterFields(props: AvailableFilterFieldsProps) {
-  const { filter, onChange, found, all } = props;
+  const { filter, onChange, found } = props;
   return (
     <search className="available-filter">
       <Field
@@ -57,9 +55,7 @@ export function AvailableFilterFields(props: AvailableFilterFieldsProps) {
         value={filter.topic}
         onChoose={(topic) => onChange({ ...filter, topic })}
       />
-      <output className="figures">
-        {found < all && `${numberText(found)} of ${numberText(all)} ${noun(all, 'book')}`}
-      </output>
+      <output className="figures">{found}</output>
     </search>
   );
 }

@@ -42,7 +42,7 @@ export function LibraryScreen() {
         />
       )}
       {books.data ? (
-        <AvailableBooks books={books.data} shelf={shelf.data ?? []} />
+        <AvailableBooks list={books} shelf={shelf.data ?? []} />
       ) : (
         <LoadFailure
           title="The books did not arrive"

@@ -4,7 +4,8 @@ import { CountBadge } from '../../ui/figures/count-badge.tsx';
 
 type SectionTitleProps = {
   children: string;
-  count: number;
+  /** Undefined where nobody knows. */
+  count: number | undefined;
   /** Of the words alone, for what they name. */
   id: string;
   ref?: Ref<HTMLHeadingElement>;
@@ -14,7 +15,7 @@ type SectionTitleProps = {
 export function SectionTitle({ children, count, id, ref }: SectionTitleProps) {
   return (
     <h2 ref={ref} tabIndex={-1} className="section-title h2">
-      <span id={id}>{children}</span> <CountBadge count={count} />
+      <span id={id}>{children}</span> {count !== undefined && <CountBadge count={count} />}
     </h2>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminBook } from '@morsel/sdk/contract';
-import type { TopicName } from '@morsel/sdk/domain';
+import { LONGEST, type TopicName } from '@morsel/sdk/domain';
 
+import type { AdminSearch } from '../../../data/admin/admin-books.ts';
 import { hasWords } from '../../../ui/text/has-words.ts';
 
 /** Which books an admin wants to see, and in which order. */
@@ -13,6 +14,15 @@ export interface BookFilter {
 }
 
 export const ALL_BOOKS: BookFilter = { words: '', state: 'all', topic: 'all', order: 'title' };
+
+/** What the server is asked for a filter. */
+export function searchOf({ words, state, topic }: BookFilter): AdminSearch {
+  return {
+    q: words.trim().slice(0, LONGEST.bookSearch) || undefined,
+    state: state === 'all' ? undefined : state,
+    topic: topic === 'all' ? undefined : topic,
+  };
+}
 
 /** Whether a book is one of those that the filter lets through. */
 export function passes(book: AdminBook, { words, state, topic }: BookFilter): boolean {

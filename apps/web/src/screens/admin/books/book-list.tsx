@@ -1,31 +1,35 @@
-import type { AdminBook } from '@morsel/sdk/contract';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 
+import type { useAdminBooks } from '../../../data/admin/admin-books.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { failureText } from '../../../ui/failure/failure-text.ts';
 import { Panel } from '../../../ui/panels/panel.tsx';
-import { countedOf } from '../../../ui/text/number-text.ts';
+import { counted, countedOf, numberText } from '../../../ui/text/number-text.ts';
 import { BookFilterFields } from './book-filter-fields.tsx';
 import { inOrder, passes } from './book-filter.ts';
 import { BookRow } from './book-row.tsx';
-import type { BookFinding } from './use-book-finding.ts';
+import { type BookFinding, STEP } from './use-book-finding.ts';
+import { useFindableBooks } from './use-findable-books.ts';
 
 interface BookListProps {
-  readonly books: readonly AdminBook[];
+  readonly list: ReturnType<typeof useAdminBooks>;
+  /** How many books there are in all. */
+  readonly total: number;
   readonly finding: BookFinding;
   /** Of its heading. */
   readonly ref: Ref<HTMLHeadingElement>;
 }
 
 /** The books that are looked for, those included that readers do not find. */
-export function BookList({ books, finding, ref }: BookListProps) {
+export function BookList({ list, total, finding, ref }: BookListProps) {
   return (
     <Panel aria-labelledby="admin-books">
       <h2 ref={ref} id="admin-books" className="h2" tabIndex={-1}>
         Books
       </h2>
-      {books.length > 0 && <FoundBooks books={books} finding={finding} />}
-      {books.length === 0 && (
+      {total > 0 && <FoundBooks list={list} total={total} finding={finding} />}
+      {total === 0 && (
         <p className="admin-waiting">
           No books yet. <Link to="/library">Add one in the library</Link>
         </p>
@@ -34,15 +38,25 @@ export function BookList({ books, finding, ref }: BookListProps) {
   );
 }
 
-function FoundBooks({ books, finding }: Omit<BookListProps, 'ref'>) {
+function FoundBooks({ list, total, finding }: Omit<BookListProps, 'ref'>) {
   const { filter, drawn, changed, find, drawMore, keep } = finding;
-  const found = new Set(books.filter((book) => passes(book, filter)));
+  const findable = useFindableBooks(list, filter);
+  const { books, failure, hasMore, isReading, readMore } = findable;
+  const found = books.filter((book) => passes(book, filter)).length;
   // One that was approved, say, stays among those that wait: what came of it is told in its row.
-  const listed = books.filter((book) => changed.has(book.id) || found.has(book));
+  const listed = books.filter((book) => changed.has(book.id) || passes(book, filter));
+  const showMore = (): void => {
+    drawMore();
+    if (hasMore && listed.length < drawn + STEP) readMore();
+  };
   return (
     <>
       <BookFilterFields filter={filter} onChange={find} />
-      <output className="item-count figures">{countedOf(found.size, books.length, 'book')}</output>
+      <output className="item-count figures">
+        {findable.isPartial && hasMore
+          ? `${numberText(found)}+ of ${counted(total, 'book')}`
+          : countedOf(found, total, 'book')}
+      </output>
       <ul>
         {inOrder(listed, filter.order)
           .slice(0, drawn)
@@ -50,8 +64,9 @@ function FoundBooks({ books, finding }: Omit<BookListProps, 'ref'>) {
             <BookRow key={book.id} book={book} onChanged={() => keep(book.id)} />
           ))}
       </ul>
-      {listed.length > drawn && (
-        <Button wide variant="paper" className="uppercase" onClick={drawMore}>
+      {failure && <p role="alert">Some books did not arrive. {failureText(failure)}</p>}
+      {(listed.length > drawn || hasMore) && (
+        <Button wide variant="paper" className="uppercase" pending={isReading} onClick={showMore}>
           Show more
         </Button>
       )}

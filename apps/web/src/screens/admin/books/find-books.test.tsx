@@ -1,8 +1,11 @@
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { aGuestsBook, anAdminBook } from '../../../testing/admin-books.ts';
 import { serveAdmin } from '../../../testing/admin.ts';
+import { pagedBooks } from '../../../testing/paged-books.ts';
 import { render } from '../../../testing/render.tsx';
+import { worker } from '../../../testing/worker.ts';
 import { AdminScreen } from '../admin-screen.tsx';
 
 const many = Array.from({ length: 24 }, (_, index) =>
@@ -63,4 +66,28 @@ describe('books that wait for approval', () => {
     await list.getByLabelText('State').selectOptions('Waiting');
     await expect.element(rows).not.toBeInTheDocument();
   });
+});
+
+test('of more books than come at once, those that wait are found by the server', async () => {
+  serveAdmin(books);
+  const listed = many.slice(0, 3);
+  const waiting = aGuestsBook({ id: 90, title: 'Zen' });
+  const { handler } = pagedBooks('/api/admin/books', [...listed, waiting], 2);
+  worker.use(
+    http.get('/api/admin/books', ({ request }) =>
+      request.url.includes('state=waiting') ? HttpResponse.json([waiting]) : undefined,
+    ),
+    handler,
+  );
+  const { screen } = render(<AdminScreen />);
+  const list = screen.getByRole('region', { name: 'Books' });
+  const rows = list.getByRole('listitem');
+  await expect.element(list.getByText('2+ of 26 books')).toBeVisible();
+  await list.getByLabelText('State').selectOptions('Waiting');
+  await expect.element(rows).toMatchTextContent('Zen');
+  await screen.getByRole('button', { name: 'Approve Zen' }).click();
+  await expect.element(rows.getByText(/^Listed\./)).toBeVisible();
+  await list.getByLabelText('State').selectOptions('All');
+  await list.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(rows).toHaveLength(4);
 });

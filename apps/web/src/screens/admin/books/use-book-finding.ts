@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ALL_BOOKS, type BookFilter } from './book-filter.ts';
 
 /** How many rows are drawn, and how many more each time. */
-const STEP = 10;
+export const STEP = 10;
 
 const nothingChanged: ReadonlySet<number> = new Set();
 
