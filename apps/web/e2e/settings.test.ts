@@ -55,9 +55,14 @@ interface Exported {
   readonly reviews: readonly { readonly item: { readonly text: string }; readonly xp: number }[];
 }
 
-async function exported(page: Page): Promise<Exported> {
+async function exported(page: Page, password?: string): Promise<Exported> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
+  if (password !== undefined) {
+    const dialog = page.getByRole('dialog', { name: 'Download your data?' });
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: 'Download' }).click();
+  }
   const file = await download;
   expect(file.suggestedFilename()).toBe('morsel-data.json');
   return JSON.parse(await text(await file.createReadStream()));
@@ -73,7 +78,7 @@ test('an account takes its data along, changes its password and is deleted', asy
 
   await openSettings(page);
   await page.getByText(ida.Email, { exact: true }).waitFor();
-  const data = await exported(page);
+  const data = await exported(page, ida.Password);
   expect(data.account.email).toBe(ida.Email);
   expect(data.reviews.map(({ item, xp }) => [item.text, xp])).toEqual([
     [question.text, CORRECT_XP],
@@ -86,10 +91,10 @@ test('an account takes its data along, changes its password and is deleted', asy
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Type your email to confirm').fill('ida');
+  await dialog.getByLabel('Your password').fill(ida.Password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await dialog.getByText('Please type the email of your account').waitFor();
-  await dialog.getByLabel('Type your email to confirm').fill(ida.Email.toUpperCase());
+  await dialog.getByText('This is not your password').waitFor();
+  await dialog.getByLabel('Your password').fill('crumb-2');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
 
   await page.getByText('Account deleted', { exact: true }).waitFor();

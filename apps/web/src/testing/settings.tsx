@@ -1,4 +1,5 @@
-import type { User } from '@morsel/sdk/contract';
+import type { Session, User } from '@morsel/sdk/contract';
+import { DAY_MS } from '@morsel/sdk/domain';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
@@ -11,6 +12,10 @@ type Replies = {
   readonly account?: User;
   readonly password?: HttpResponseResolver;
   readonly logoutEverywhere?: HttpResponseResolver;
+  /** This device alone without it. */
+  readonly sessions?: HttpResponseResolver;
+  readonly sessionEnd?: HttpResponseResolver;
+  readonly confirmation?: HttpResponseResolver;
   readonly data?: HttpResponseResolver;
   readonly deletion?: HttpResponseResolver;
   /** Nothing was reported without it. */
@@ -19,6 +24,12 @@ type Replies = {
 };
 
 type Sent = { call: string; body: unknown };
+
+export function aSession(over: Partial<Session> = {}): Session {
+  const id = '0123456789abcdef0123456789abcdef';
+  const at = { startedAt: Date.now() - 1.5 * DAY_MS, seenAt: Date.now() };
+  return { id, device: 'Chrome on Linux', isPresent: true, ...at, ...over };
+}
 
 const ok = () => HttpResponse.json({ ok: true });
 
@@ -37,6 +48,9 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
   serve({ user: () => (account ? HttpResponse.json(account) : problem(401)) });
   worker.use(
     http.post('/api/users/password', noted(replies.password)),
+    http.get('/api/sessions', replies.sessions ?? (() => HttpResponse.json([aSession()]))),
+    http.delete('/api/sessions/:sessionId', noted(replies.sessionEnd)),
+    http.post('/api/confirm', noted(replies.confirmation)),
     http.post('/api/logout-everywhere', noted(replies.logoutEverywhere)),
     http.get('/api/users/:userId/export', noted(replies.data)),
     http.delete('/api/users/:userId', noted(replies.deletion)),

@@ -1,11 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 
 import { useDeletion } from '../../data/account/personal-data.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
-import { failureText } from '../../ui/failure/failure-text.ts';
-import { Field } from '../../ui/fields/field.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
+import { ProofForm } from './proof-form.tsx';
 
 type DeletionDialogProps = {
   /** Of the account; null for a guest. */
@@ -13,15 +12,12 @@ type DeletionDialogProps = {
   onClose: () => void;
 };
 
-/** Says what goes and deletes it once the reader has typed the confirmation. */
+/** Says what goes and deletes it once the reader has proved that it is them. */
 export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
   const form = useId();
-  const words = deletionText(email);
-  const [typed, setTyped] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const words = email === null ? GUEST : ACCOUNT;
   const { mutate, reset, isPending, isSuccess, error } = useDeletion({
     onSuccess: () => loadWithToast('/', words.toast),
-    onError: () => field.current?.focus(),
   });
   // It stays pending until the page is left.
   const pending = isPending || isSuccess;
@@ -36,31 +32,14 @@ export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
       }
     >
       <WhatGoes things={words.goes} />
-      <form
+      <ProofForm
         id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!pending) mutate(typed);
-        }}
-      >
-        <Field
-          ref={field}
-          label={words.label}
-          type={email === null ? 'text' : 'email'}
-          autoComplete="off"
-          autoCapitalize={email === null ? 'characters' : 'none'}
-          spellCheck={false}
-          hint={words.hint}
-          value={typed}
-          readOnly={pending}
-          error={error ? failureText(error, 'settings') : undefined}
-          onChange={({ currentTarget }) => {
-            reset();
-            setTyped(currentTarget.value);
-          }}
-        />
-      </form>
+        email={email}
+        pending={pending}
+        error={error}
+        onChange={reset}
+        onProve={mutate}
+      />
     </Dialog>
   );
 }
@@ -79,16 +58,9 @@ function WhatGoes({ things }: { things: readonly string[] }) {
   );
 }
 
-/** What the dialog asks and says, for an account and for a guest. */
-function deletionText(email: string | null) {
-  return email === null ? GUEST : { ...ACCOUNT, hint: `Your email is ${email}.` };
-}
-
 const GUEST = {
   title: 'Delete this guest?',
   goes: ['XP, level and streak', 'the shelf', 'every answer, rating and mastered question'],
-  label: 'Type DELETE to confirm',
-  hint: undefined,
   toast: {
     title: 'Guest deleted',
     description: 'All that was stored about it is gone. You are a new guest now.',
@@ -104,7 +76,6 @@ const ACCOUNT = {
     'your shelf',
     'every answer, rating and mastered question',
   ],
-  label: 'Type your email to confirm',
   toast: {
     title: 'Account deleted',
     description: 'All that was stored about you is gone.',

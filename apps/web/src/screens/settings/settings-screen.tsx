@@ -16,6 +16,7 @@ import { LeaderboardPanel } from './leaderboard-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
 import { ReportedPanel } from './reported-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 import { YourData } from './your-data.tsx';
 
 /** What a reader may see and change about themselves, account or guest. */
@@ -54,6 +55,7 @@ function AccountSettings({ account }: { account: User }) {
     <div className="settings-panels">
       <AccountPanel account={account} />
       <PasswordPanel email={account.email} />
+      <SessionsPanel />
       <LeaderboardPanel />
       <ProviderPanel />
       <YourData email={account.email} />

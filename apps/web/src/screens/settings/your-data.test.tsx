@@ -18,14 +18,16 @@ beforeEach(() => {
 const account = anAccount({ id: 7, email: 'ada@example.org' });
 
 describe('downloading', () => {
-  const download = async () => {
+  const ask = async () => {
     const { screen } = openSettings();
-    const button = screen.getByRole('button', { name: 'Download my data' });
-    await button.click();
-    return { screen, button };
+    await screen.getByRole('button', { name: 'Download my data' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Download your data?' });
+    const field = dialog.getByLabelText('Your password');
+    const confirm = dialog.getByRole('button', { name: 'Download' });
+    return { screen, dialog, field, confirm };
   };
 
-  test('hands the browser a JSON file with all of it', async () => {
+  test('hands the browser a JSON file with all of it, once the password was given', async () => {
     holdPageLoads();
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -34,19 +36,53 @@ describe('downloading', () => {
     });
     const data = { account: { id: 7 }, reviews: [{ opId: 'an-answer' }] };
     const sent = serveSettings({ account, data: () => HttpResponse.json(data) });
-    const { screen } = await download();
+    const { screen, dialog, field, confirm } = await ask();
+    await field.fill('lovelace');
+    await confirm.click();
     await expect.element(screen.getByText('Look for morsel-data.json.')).toBeVisible();
-    expect(sent).toEqual([{ call: 'GET /api/users/7/export', body: undefined }]);
+    expect(sent).toEqual([
+      { call: 'POST /api/confirm', body: { password: 'lovelace' } },
+      { call: 'GET /api/users/7/export', body: undefined },
+    ]);
+    await expect.element(dialog).not.toBeInTheDocument();
     const [file] = files;
     expect(file?.type).toBe('application/json');
     expect(JSON.parse((await file?.text()) ?? '')).toEqual(data);
   });
 
-  test('says so when it failed, and can be tried again', async () => {
-    serveSettings({ account, data: () => HttpResponse.error() });
-    const { screen, button } = await download();
+  const wrong = 'This is not your password';
+  test.each([
+    ['a wrong password', { confirmation: () => problem(400, wrong, 'password') }, wrong],
+    ['too many', { confirmation: () => problem(429, 'Try again in 15 minutes.') }, /15 minutes/],
+    ['no connection', { data: () => HttpResponse.error() }, UNREACHABLE],
+  ])('says beside the field what %s means, and keeps the input', async (_, replies, words) => {
+    serveSettings({ account, ...replies });
+    const { dialog, field, confirm } = await ask();
+    await field.fill('lovelace');
+    await confirm.click();
+    await expect.element(dialog.getByText(words)).toBeVisible();
+    await expect.element(field).toBeInvalid();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('lovelace');
+    await expect.element(confirm).not.toHaveAttribute('aria-busy');
+  });
+
+  test('sends nothing without a password', async () => {
+    const sent = serveSettings({ account });
+    const { field, confirm } = await ask();
+    await confirm.click();
+    await expect.element(field).toHaveAccessibleDescription(/Fill in your password/);
+    expect(sent).toEqual([]);
+  });
+
+  test('asks a guest for nothing, and says so when it failed', async () => {
+    const sent = serveSettings({ data: () => HttpResponse.error() });
+    const { screen } = openSettings();
+    const button = screen.getByRole('button', { name: 'Download my data' });
+    await button.click();
     await expect.element(screen.getByRole('alert')).toHaveTextContent(UNREACHABLE);
     await expect.element(button).not.toHaveAttribute('aria-busy');
+    expect(sent.map(({ call }) => call)).toEqual(['GET /api/users/41/export']);
   });
 });
 
@@ -55,7 +91,7 @@ describe('deleting an account', () => {
     const { screen } = openSettings();
     await screen.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
-    const field = dialog.getByLabelText('Type your email to confirm');
+    const field = dialog.getByLabelText('Your password');
     const confirm = dialog.getByRole('button', { name: 'Delete for good' });
     return { screen, dialog, field, confirm };
   };
@@ -66,21 +102,22 @@ describe('deleting an account', () => {
     const sent = serveSettings({ account });
     const { dialog, field, confirm } = await ask();
     await expect.element(dialog.getByText('your name, email and password')).toBeVisible();
-    await field.fill('ada@example.org');
+    await field.fill('lovelace');
     await confirm.click();
     await expect.poll(() => loads).toEqual(['/']);
     expect(sent).toEqual([
-      { call: 'DELETE /api/users/7', body: { confirmation: 'ada@example.org' } },
+      { call: 'POST /api/confirm', body: { password: 'lovelace' } },
+      { call: 'DELETE /api/users/7', body: {} },
     ]);
     expect(localStorage.getItem('demoUserId')).toBe('12');
     showToastLeftBehind();
     expect(currentToasts()).toMatchObject([{ title: 'Account deleted', variant: 'good' }]);
   });
 
-  test('says beside the field that the confirmation is wrong, until it is typed anew', async () => {
+  test('says beside the field that the password is wrong, until it is typed anew', async () => {
     const loads = holdPageLoads();
-    const words = 'Please type the email of your account';
-    serveSettings({ account, deletion: () => problem(400, words, 'confirmation') });
+    const words = 'This is not your password';
+    const sent = serveSettings({ account, confirmation: () => problem(400, words, 'password') });
     const { field, confirm } = await ask();
     await field.fill('ada');
     await confirm.click();
@@ -88,9 +125,10 @@ describe('deleting an account', () => {
     await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(words));
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue('ada');
-    await field.fill('ada@');
+    await field.fill('adal');
     await expect.element(field).not.toHaveAttribute('aria-invalid');
     expect(loads).toEqual([]);
+    expect(sent.map(({ call }) => call)).toEqual(['POST /api/confirm']);
   });
 
   test.each([
@@ -102,7 +140,7 @@ describe('deleting an account', () => {
   ])('can be left by %s', async (_, leave) => {
     const sent = serveSettings({ account });
     const { screen, dialog, field } = await ask();
-    await field.fill('ada@example.org');
+    await field.fill('lovelace');
     await leave(dialog);
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();

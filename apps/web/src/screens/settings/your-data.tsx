@@ -1,16 +1,13 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { useExport } from '../../data/account/personal-data.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
-import { saveJsonFile } from '../../ui/save-json-file.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
-
-const FILE = 'morsel-data.json';
+import { ExportDialog } from './export-dialog.tsx';
+import { useSavedExport } from './use-saved-export.ts';
 
 /** What is stored about the reader: to take along, and to delete. `email` is null for guests. */
 export function YourData({ email }: { email: string | null }) {
@@ -19,31 +16,47 @@ export function YourData({ email }: { email: string | null }) {
       <h2 id="your-data" className="h2">
         Your data
       </h2>
-      <TakeAlong />
+      <TakeAlong email={email} />
       <Deletion email={email} />
     </Panel>
   );
 }
 
-function TakeAlong() {
-  const { mutate, isPending, error } = useExport({
-    onSuccess: (text) => {
-      saveJsonFile(FILE, text);
-      toast({ title: 'Your data is packed', description: `Look for ${FILE}.`, variant: 'good' });
-    },
-  });
+function TakeAlong({ email }: { email: string | null }) {
   return (
     <div className="settings-part">
       <p>
         Everything that Morsel keeps about you, in one JSON file: your shelf, every answer and
         rating, what you have mastered and earned.
       </p>
-      <Button className="uppercase" pending={isPending} onClick={() => mutate()}>
+      {email === null ? <GuestDownload /> : <AccountDownload email={email} />}
+    </div>
+  );
+}
+
+function GuestDownload() {
+  const { mutate, isPending, error } = useSavedExport();
+  return (
+    <>
+      <Button className="uppercase" pending={isPending} onClick={() => mutate(null)}>
         <Download className="icon" aria-hidden="true" />
         {isPending ? 'Packing...' : 'Download my data'}
       </Button>
       {error && <FieldError role="alert">{failureText(error, 'settings')}</FieldError>}
-    </div>
+    </>
+  );
+}
+
+function AccountDownload({ email }: { email: string }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button className="uppercase" onClick={() => setAsking(true)}>
+        <Download className="icon" aria-hidden="true" />
+        Download my data
+      </Button>
+      {asking && <ExportDialog email={email} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

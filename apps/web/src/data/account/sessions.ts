@@ -1,0 +1,37 @@
+import { isNotFound } from '@morsel/sdk';
+import type { Session } from '@morsel/sdk/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../api.ts';
+import type { Reactions } from '../reactions.ts';
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => api.session.list({ signal }),
+});
+
+/** Where the account is signed in, this device first. */
+export function useSessions() {
+  return useQuery(sessionsQuery);
+}
+
+/** Signs another device out, `mutate(session)`; one that is signed out already is no failure. */
+export function useSessionEnd({ onSuccess, onError }: Reactions<Session>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (session: Session) => {
+      await api.session.end(session.id).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+      });
+      return session;
+    },
+    onSuccess: async (ended) => {
+      await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey });
+      queryClient.setQueryData(sessionsQuery.queryKey, (sessions) =>
+        sessions?.filter(({ id }) => id !== ended.id),
+      );
+      onSuccess?.(ended);
+    },
+    onError: (error) => onError?.(error),
+  });
+}

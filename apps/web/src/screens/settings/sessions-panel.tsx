@@ -1,0 +1,118 @@
+import './sessions.css';
+import type { Session } from '@morsel/sdk/contract';
+import { useId, useRef, useState } from 'react';
+
+import { useSessionEnd, useSessions } from '../../data/account/sessions.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FirstFew } from '../../ui/controls/first-few.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { PartFailure } from '../../ui/failure/part-failure.tsx';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
+import { timeAgo } from '../../ui/text/time-ago.ts';
+
+/** How many sessions show before more are asked for. */
+const FEW = 5;
+
+/** The devices on which the account is signed in, and the end of each but this one. */
+export function SessionsPanel() {
+  const [told, setTold] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Panel className="settings-panel" aria-labelledby="your-sessions">
+      <h2 ref={heading} tabIndex={-1} id="your-sessions" className="h2">
+        Where you are signed in
+      </h2>
+      <SessionsWhenThere
+        onEnded={(ended) => {
+          setTold(`${deviceText(ended)} is signed out.`);
+          // Its button, which had the focus, is gone.
+          heading.current?.focus();
+        }}
+      />
+      <p className="session-told" aria-live="polite">
+        {told}
+      </p>
+    </Panel>
+  );
+}
+
+type Ending = { readonly onEnded: (session: Session) => void };
+
+function SessionsWhenThere({ onEnded }: Ending) {
+  const { data: sessions, isError, error, isFetching, refetch } = useSessions();
+  const [now] = useState(() => Date.now());
+  if (sessions) {
+    return (
+      <>
+        <FirstFew items={sessions} few={FEW}>
+          {(shown) => (
+            <ul>
+              {shown.map((session) => (
+                <SessionRow key={session.id} session={session} now={now} onEnded={onEnded} />
+              ))}
+            </ul>
+          )}
+        </FirstFew>
+        {sessions.every(({ isPresent }) => isPresent) && <p>Nowhere else.</p>}
+      </>
+    );
+  }
+  if (!isError) return <p>Loading your devices...</p>;
+  return (
+    <PartFailure
+      what="The list of your devices"
+      error={error}
+      pending={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+type SessionRowProps = Ending & {
+  readonly session: Session;
+  /** Epoch ms. */
+  readonly now: number;
+};
+
+function SessionRow({ session, now, onEnded }: SessionRowProps) {
+  const words = useId();
+  const { isPresent, startedAt, seenAt } = session;
+  const ago = (time: number) => timeAgo(time, Math.max(now, time));
+  return (
+    <li className="session">
+      <div id={words} className="session-words">
+        <b>{deviceText(session)}</b>
+        <p>
+          Signed in {ago(startedAt)}
+          {!isPresent && `, last seen ${ago(seenAt)}`}
+        </p>
+        {isPresent && <span className="session-here">This device</span>}
+      </div>
+      {!isPresent && <EndButton session={session} describedBy={words} onEnded={onEnded} />}
+    </li>
+  );
+}
+
+type EndButtonProps = Ending & { readonly session: Session; readonly describedBy: string };
+
+function EndButton({ session, describedBy, onEnded }: EndButtonProps) {
+  const { mutate, isPending, error } = useSessionEnd({ onSuccess: onEnded });
+  return (
+    <>
+      <Button
+        small
+        variant="paper"
+        className="uppercase"
+        aria-describedby={describedBy}
+        pending={isPending}
+        onClick={() => mutate(session)}
+      >
+        {isPending ? 'Ending...' : 'End this one'}
+      </Button>
+      {error && <FieldError role="alert">{failureText(error, 'settings')}</FieldError>}
+    </>
+  );
+}
+
+const deviceText = ({ device }: Session) => device ?? 'Unknown device';
