@@ -152,7 +152,7 @@ export async function twoReaders(server: TestServer) {
   // Some come back after months.
   await db
     .updateTable('sessions')
-    .set({ expiresAt: clock.now + 3000 * DAY_MS })
+    .set({ seenAt: clock.now + 3000 * DAY_MS, expiresAt: clock.now + 3000 * DAY_MS })
     .execute();
   return { account, guest };
 }
