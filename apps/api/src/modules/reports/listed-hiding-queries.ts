@@ -16,8 +16,6 @@ function selectOpenHidings(db: Kysely<Tables>) {
     .where('items.state', 'in', ['active', 'hidden']);
 }
 
-export type HidingRow = Awaited<ReturnType<typeof findHidings>>[number];
-
 /** A page of them, the latest first. */
 export function findHidings(db: Db, before: number | undefined) {
   return selectOpenHidings(db)

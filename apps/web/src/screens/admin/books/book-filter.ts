@@ -44,7 +44,7 @@ function isInState(book: AdminBook, state: BookFilter['state']): boolean {
 }
 
 /** Whether a reader's book waits for an admin's word. */
-export function isWaiting({ listed, hidden }: AdminBook): boolean {
+function isWaiting({ listed, hidden }: AdminBook): boolean {
   return !listed && !hidden;
 }
 
