@@ -21,7 +21,7 @@ import {
 /** At the root of the repository, wherever the process was started. */
 const DEFAULT_DATABASE = `file:${join(import.meta.dirname, '../../../../data/morsel.db')}`;
 
-const PASSWORD_EXPECTED = `${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters long`;
+const PASSWORD_EXPECTED = `${PASSWORD_LENGTH.least.basic} to ${PASSWORD_LENGTH.most} characters long`;
 
 const PRICES_EXPECTED = 'USD per million tokens of input and output, such as 0.15/0.60';
 

@@ -4,6 +4,7 @@ import { Link, Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { serve } from '../testing/api.ts';
 import { render } from '../testing/render.tsx';
 import { serveSettings } from '../testing/settings.tsx';
 import { takeUnexpected } from '../testing/unexpected.ts';
@@ -54,6 +55,7 @@ test.each([
   ['/signin', 'Sign in'],
   ['/signup', 'Sign up'],
 ])('%s leads in', async (path, title) => {
+  serve();
   const { screen } = render(app, { path });
   await expect.element(screen.getByRole('heading')).toHaveTextContent(title);
   await expect.poll(() => document.title).toBe(`${title} | Morsel`);

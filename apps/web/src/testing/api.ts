@@ -1,4 +1,4 @@
-import type { FeedItem, User } from '@morsel/sdk/contract';
+import type { FeedItem, SignInOptions, User } from '@morsel/sdk/contract';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
 import { worker } from './worker.ts';
@@ -24,6 +24,13 @@ export function anAccount(overrides: Partial<User> = {}): User {
   };
 }
 
+const signInOptions: SignInOptions = {
+  passwordPolicy: 'basic',
+  hasPasswordForm: true,
+  openIdName: null,
+  hasPasskeys: false,
+};
+
 type Replies = {
   readonly user?: HttpResponseResolver;
   readonly demoUser?: HttpResponseResolver;
@@ -48,6 +55,7 @@ export function serve({ user, demoUser, feed, stats }: Replies = {}): string[] {
   const provider = { model: 'gpt', place: 'openai', address: null, reviewModel: null };
   worker.use(
     http.get('/api/users', noted(user ?? (() => problem(401)))),
+    http.get('/api/sign-in-options', () => HttpResponse.json(signInOptions)),
     http.get('/api/generation', () => HttpResponse.json({ hasModel: true, provider })),
     http.post('/api/demo-user', noted(demoUser ?? (() => HttpResponse.json({ id: 41 })))),
     http.get('/api/quiz/feed', noted(feed ?? (() => HttpResponse.json([])))),

@@ -71,6 +71,9 @@ export function userCalls(send: SendRequest) {
 /** Calls that start and end sessions; the session itself is a cookie. */
 export function sessionCalls(send: SendRequest) {
   return {
+    /** How readers may sign in, and what is asked of a new password. */
+    signInOptions: (options: CallOptions = {}) => send('GET /api/sign-in-options', options),
+
     /** Starts a session and returns the account. */
     signIn: (body: SignIn, options: CallOptions = {}) =>
       send('POST /api/signin', { ...options, body }),

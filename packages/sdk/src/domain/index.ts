@@ -12,6 +12,7 @@ export * from './languages.ts';
 export * from './lengths.ts';
 export * from './limits.ts';
 export * from './paging.ts';
+export * from './password-policies.ts';
 export * from './problem-types.ts';
 export * from './reports.ts';
 export * from './roles.ts';

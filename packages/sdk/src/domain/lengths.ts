@@ -1,3 +1,5 @@
+import type { PasswordPolicy } from './password-policies.ts';
+
 /** Longest texts of readers, in characters. */
 export const LONGEST = {
   /** Of a book. */
@@ -45,5 +47,8 @@ export const LONGEST = {
   knownItems: 10_000,
 } as const;
 
-/** Of a password, in characters. */
-export const PASSWORD_LENGTH = { least: 6, most: 200 } as const;
+/** Of a password, in characters; the least depends on the policy. */
+export const PASSWORD_LENGTH = { least: { basic: 6, strict: 8 }, most: 200 } as const satisfies {
+  least: Record<PasswordPolicy, number>;
+  most: number;
+};

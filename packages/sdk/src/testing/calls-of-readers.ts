@@ -31,6 +31,7 @@ export const readerCalls = {
   addDefaultBooks: (client) => client.users.addDefaultBooks(),
   getGuestProgress: (client) => client.users.guestProgress(),
   bringGuestProgress: (client) => client.users.bringGuestProgress(),
+  getSignInOptions: (client) => client.session.signInOptions(),
   signIn: (client, { login }) => client.session.signIn(login),
   signUp: (client, { newEmail }) =>
     client.session.signUp({ name: 'Nora New', email: newEmail, password: 'crumb-1' }),

@@ -24,7 +24,7 @@ export function checkedSignUp(input: SignUp): SignUp {
 
 /** @throws InvalidInputError naming the field when the password is too short, or spaces alone. */
 export function checkNewPassword(password: string, field: string): void {
-  const { least } = PASSWORD_LENGTH;
+  const least = PASSWORD_LENGTH.least.basic;
   if (password.length < least) {
     throw new InvalidInputError(`Password must be at least ${least} characters`, field);
   }

@@ -19,5 +19,5 @@ export function isEmail(email: string): boolean {
 /** Whether a text may become a password: long enough, and not of spaces alone. */
 export function isPassword(text: string): boolean {
   const { least, most } = PASSWORD_LENGTH;
-  return text.length >= least && text.length <= most && !isBlank(text);
+  return text.length >= least.basic && text.length <= most && !isBlank(text);
 }

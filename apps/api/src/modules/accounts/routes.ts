@@ -11,6 +11,7 @@ import { checkedSignUp } from './account-fields.ts';
 import { comparableEmail } from './account-rules.ts';
 import { createGuest } from './create-guest.ts';
 import { hashPassword } from './password-hash.ts';
+import { readSignInOptions } from './read-sign-in-options.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
@@ -26,6 +27,8 @@ export function registerAccountsRoutes(
     reply.rememberGuest(guest.token);
     return { id: guest.id };
   });
+
+  route(app, endpoints.getSignInOptions, async () => readSignInOptions());
 
   route(app, endpoints.signUp, async ({ body, request, reply }) => {
     const { name, email, password } = checkedSignUp(body);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
 import { serveEntry } from '../../testing/accounts.ts';
-import { anAccount, problem } from '../../testing/api.ts';
+import { anAccount, problem, serve } from '../../testing/api.ts';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import { render } from '../../testing/render.tsx';
 import { showToastLeftBehind } from '../../ui/toast/toast-after-load.ts';
@@ -27,6 +27,7 @@ async function fill(screen: Locator, input: typeof ada) {
 }
 
 test('the form asks for name, email and password, and leads to sign in and back', async () => {
+  serve();
   const { screen } = render(<SignUpScreen />);
   await expect.element(field(screen, 'Name')).toHaveAttribute('autocomplete', 'name');
   await expect.element(field(screen, 'Email')).toHaveAttribute('type', 'email');

@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH } from '@morsel/sdk/domain';
 import { SIGN_UP_META } from '@morsel/sdk/rules';
 import { Link } from 'react-router';
 
+import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { useSignUp } from '../../data/account/sign-up.ts';
 import { EntranceForm } from '../../features/entrance/entrance-form.tsx';
 import { Entrance } from '../../features/entrance/entrance.tsx';
@@ -14,7 +15,8 @@ import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
 export function SignUpScreen() {
   usePageMeta(SIGN_UP_META);
-  const { field, error, submit, pending } = useSignUpForm();
+  const least = useLeastLength();
+  const { field, error, submit, pending } = useSignUpForm(least);
   // In the order in which they stand: the first that is at fault gets the focus.
   const [name, email, password] = [field('name'), field('email'), field('password')];
   return (
@@ -37,7 +39,7 @@ export function SignUpScreen() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint={password.error ? undefined : `At least ${PASSWORD_LENGTH.least} characters.`}
+          hint={password.error ? undefined : `At least ${least} characters.`}
           readOnly={pending}
           {...password}
         />
@@ -46,16 +48,20 @@ export function SignUpScreen() {
   );
 }
 
-const TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.least} characters long.`;
-
 const missingText = {
   name: 'Fill in your name.',
   email: 'Fill in your email.',
   password: 'Fill in a password.',
 };
 
+/** Of a password; the ordinary one until the server says more. */
+function useLeastLength(): number {
+  const { data } = useSignInOptions();
+  return PASSWORD_LENGTH.least[data?.passwordPolicy ?? 'basic'];
+}
+
 /** The form's input and how signing up goes. It stays pending until the page is left. */
-function useSignUpForm() {
+function useSignUpForm(least: number) {
   const { mutate, isPending, isSuccess } = useSignUp({
     onSuccess: () =>
       loadWithToast('/', {
@@ -72,8 +78,11 @@ function useSignUpForm() {
     empty: { name: '', email: '', password: '' },
     missingText,
     send: (input) => {
-      if (input.password.length >= PASSWORD_LENGTH.least) mutate(input);
-      else entry.fail('Password Too Short', TOO_SHORT, 'password');
+      if (input.password.length >= least) mutate(input);
+      else {
+        const words = `Password must be at least ${least} characters long.`;
+        entry.fail('Password Too Short', words, 'password');
+      }
     },
   });
   return { ...entry, pending: isPending || isSuccess };

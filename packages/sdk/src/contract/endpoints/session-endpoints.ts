@@ -2,6 +2,13 @@ import type { Endpoint } from '../endpoint.ts';
 
 /** Sessions and passwords. */
 export const sessionEndpoints = {
+  getSignInOptions: {
+    summary: 'How readers may sign in here, and what is asked of a new password',
+    method: 'GET',
+    path: '/api/sign-in-options',
+    access: 'visitor',
+    answer: 'SignInOptions',
+  },
   signIn: {
     summary: 'Starts a session',
     method: 'POST',

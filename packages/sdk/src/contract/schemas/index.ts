@@ -93,6 +93,7 @@ export { PairColumns, Question, QuestionOptions, Questions, QuestionKind } from 
 export { Report, ReportReason, ReportRequest, Reports, ReportState } from './report.ts';
 export { Ok } from './scalars.ts';
 export { Session, SessionParams, Sessions } from './session.ts';
+export { SignInOptions } from './sign-in-options.ts';
 export { BookSources, ReadingPosition, Source, SourceQuery, TextFormat } from './source.ts';
 export {
   PackDayRun,

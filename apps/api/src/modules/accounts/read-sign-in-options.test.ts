@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+
+import { testServer } from '../../testing/server.ts';
+
+it('tells anybody how to sign in here', async () => {
+  const { app } = await testServer();
+  const answer = await app.inject('/api/sign-in-options');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    passwordPolicy: 'basic',
+    hasPasswordForm: true,
+    openIdName: null,
+    hasPasskeys: false,
+  });
+});
