@@ -20,12 +20,14 @@ const config: KnipConfig = {
     },
     'apps/api': {
       entry: [
+        'abuse/{abused-server,bystander-process}.ts',
+        'abuse/**/*.test.ts',
         'pictures/*.ts',
         'src/**/*.test.ts',
         'src/database/migrations/*.ts',
         'vitest.*.config.ts',
       ],
-      project: ['{pictures,src}/**/*.ts'],
+      project: ['{abuse,pictures,src}/**/*.ts'],
     },
     'apps/web': {
       entry: [

@@ -12,6 +12,7 @@ export default defineConfig({
       'apps/api/vitest.sqlite.config.ts',
       'apps/api/vitest.pglite.config.ts',
       'apps/api/vitest.postgres.config.ts',
+      'apps/api/vitest.abuse.config.ts',
       'apps/web/vitest.node.config.ts',
       'apps/web/vitest.config.ts',
       'apps/web/vitest.journeys.config.ts',
