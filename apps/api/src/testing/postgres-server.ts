@@ -10,18 +10,22 @@ import { Client } from 'pg';
 const DEBIAN = '/usr/lib/postgresql';
 const UNPRIVILEGED = ['postgres', 'nobody'];
 const INIT_OPTIONS = ['-U', 'morsel', '-A', 'trust', '-N', '-E', 'UTF8', '--locale=C'];
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Nothing that a test writes has to outlive it. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const PATIENCE_MS = 30_000;
 
 export type PostgresServer = { readonly url: string; stop(): Promise<void> };
 
 /**
  * Starts a PostgreSQL from the machine's binaries in a folder of its own, reachable by a socket
- * there and by no port. PostgreSQL refuses to run as root, so root runs it as another user.
+ * there and by no port. PostgreSQL refuses to run as root, so root runs it as another user. Unless told
+ * otherwise it is one for tests, which a loss of power may damage.
  *
  * @throws Error saying what is missing.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: readonly string[] = FORGETFUL,
+): Promise<PostgresServer> {
   const binaries = findBinaries();
   const owner = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'morsel-postgres-'));
@@ -35,7 +39,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   });
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-h', '', ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    ['-D', data, '-k', folder, '-h', '', ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: 'ignore' },
   );
   const exited = once(server, 'exit');
