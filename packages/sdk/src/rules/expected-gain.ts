@@ -1,7 +1,7 @@
 import { Rating, type Grade } from 'ts-fsrs';
 
 import { DAY_MS } from '../domain/durations.ts';
-import { retrievability, type MemoryState } from './memory.ts';
+import type { MemoryState } from './memory.ts';
 import { scheduler } from './scheduler.ts';
 
 /** What the expected gain depends on. */
@@ -31,13 +31,28 @@ const FIRST_GAIN = gainOf(FIRST_RIGHT, {
  * `reviewed` and `retrievability` tell, in a fraction of their time.
  */
 export function expectedGain(memory: GainingMemory | undefined, now: number): number {
-  if (memory === undefined) return FIRST_GAIN;
-  const at = Math.max(now, memory.lastReviewAt);
-  const days = calendarDays(memory.lastReviewAt, at);
-  return gainOf(retrievability(memory, at), {
+  return memory === undefined ? FIRST_GAIN : gainAt(memory, ageAt(memory.lastReviewAt, now));
+}
+
+/**
+ * All that the gain of a memory takes from the clock, in one number: the days since the last review at
+ * `now` (epoch ms), by the calendar and as whole ones. So a gain holds for as long as its age does.
+ */
+export function ageAt(lastReviewAt: number, now: number): number {
+  const at = Math.max(now, lastReviewAt);
+  const whole = Math.floor((at - lastReviewAt) / DAY_MS);
+  // Midnight was met once for each whole day, and perhaps once more.
+  return 2 * whole + (calendarDays(lastReviewAt, at) - whole);
+}
+
+/** The expected gain of a memory of an age. */
+export function gainAt(memory: Remembered, age: number): number {
+  const wholeDays = age >> 1;
+  const days = wholeDays + (age & 1);
+  return gainOf(recallAfter(wholeDays, memory.stability), {
     right: recallAtHorizon(stabilityAfter(memory, days, Rating.Good)),
     wrong: recallAtHorizon(stabilityAfter(memory, days, Rating.Again)),
-    unpractised: retrievability(memory, at + HORIZON_DAYS * DAY_MS),
+    unpractised: recallAfter(wholeDays + HORIZON_DAYS, memory.stability),
   });
 }
 
@@ -48,12 +63,18 @@ function gainOf(
   return recalled * later.right + (1 - recalled) * later.wrong - later.unpractised;
 }
 
-function stabilityAfter(memory: GainingMemory | null, days: number, grade: Grade): number {
+type Remembered = Pick<GainingMemory, 'stability' | 'difficulty'>;
+
+function stabilityAfter(memory: Remembered | null, days: number, grade: Grade): number {
   return scheduler.next_state(memory, days, grade).stability;
 }
 
 function recallAtHorizon(stability: number): number {
-  return scheduler.forgetting_curve(HORIZON_DAYS, stability);
+  return recallAfter(HORIZON_DAYS, stability);
+}
+
+function recallAfter(days: number, stability: number): number {
+  return scheduler.forgetting_curve(days, stability);
 }
 
 /** FSRS counts the days between reviews by the calendar, in UTC. */

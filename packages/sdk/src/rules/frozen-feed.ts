@@ -1,4 +1,4 @@
-import { takeTurns, type TakesTurns } from './mixing.ts';
+import { takeTurns, type TakesTurns } from './take-turns.ts';
 
 /** A reader's feed as it was ranked: item keys in order, and how many of them were handed out. */
 export interface FrozenFeed {

@@ -8,4 +8,16 @@ export {
   type ReviewOutcome,
   type Review,
 } from './memory.ts';
-export { rankFeed, type Candidate } from './ranking.ts';
+export type { Candidate } from './ranking/candidates.ts';
+export {
+  CARD,
+  type FeedColumns,
+  type ItemColumns,
+  itemColumns,
+  NO_AGE,
+  type PractisedColumns,
+  practisedColumns,
+} from './ranking/feed-columns.ts';
+export { Numbering } from './ranking/numbering.ts';
+export { type PreparedFeed, prepareFeed } from './ranking/prepare-feed.ts';
+export { rankFeed, type Ranking, rankPrepared } from './ranking/rank-feed.ts';

@@ -21,6 +21,11 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+/** The first of these numbers before it is made a fraction: an unsigned 32-bit integer. */
+export function firstRandom32(seed: number): number {
+  return mixed(((seed | 0) + WEYL_STEP) | 0);
+}
+
 function mixed(value: number): number {
   let bits = value;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

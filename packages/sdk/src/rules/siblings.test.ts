@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../domain/durations.ts';
 import { DEMANDS } from '../domain/kinds.ts';
 import { bestOfEachIdea, ideaCount } from './forecast.ts';
-import { type Candidate, rankFeed } from './ranking.ts';
+import type { Candidate } from './ranking/candidates.ts';
+import { rankFeed } from './ranking/rank-feed.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 

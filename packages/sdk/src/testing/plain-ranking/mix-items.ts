@@ -1,4 +1,4 @@
-import type { Practice } from '../domain/answers.ts';
+import type { Practice } from '../../domain/answers.ts';
 
 /** An item whose place has been decided by its urgency. */
 export interface Ranked {
@@ -9,55 +9,6 @@ export interface Ranked {
   readonly urgency: Practice;
   /** Items of one urgency and one step may change places without loss. */
   readonly step: string;
-}
-
-/** What decides where an item stands while books take turns. */
-export interface TakesTurns {
-  readonly bookId: number;
-  readonly urgency: Practice;
-}
-
-/**
- * The items with books taking turns among equals: each place keeps its urgency, and goes to the first
- * remaining item of that urgency that is of another book than the one before it. So neighbours share
- * a book only when no other book has an item of the same urgency left. `bookBefore` is the book of
- * what stands before them all.
- */
-export function takeTurns<Item extends TakesTurns>(
-  items: readonly Item[],
-  bookBefore?: number,
-): Item[] {
-  const turns = new Map(
-    [...Map.groupBy(items, ({ urgency }) => urgency)].map(
-      ([urgency, equals]) => [urgency, turnsOf(equals)] as const,
-    ),
-  );
-  let before = bookBefore;
-  return items.flatMap(({ urgency }) => {
-    const item = turns.get(urgency)?.(before);
-    before = item?.bookId;
-    return item ?? [];
-  });
-}
-
-/** Gives items one by one: each time the first of another book than the one before, if there is one. */
-function turnsOf<Item extends TakesTurns>(items: readonly Item[]) {
-  // Items wait only for the book before them to change, so all that wait are of one book.
-  const waiting: Item[] = [];
-  let resumed = 0;
-  let reached = 0;
-  return (bookBefore: number | undefined): Item | undefined => {
-    const first = waiting[resumed];
-    if (first === undefined || first.bookId === bookBefore) {
-      for (let item = items[reached]; item !== undefined; item = items[reached]) {
-        reached += 1;
-        if (item.bookId !== bookBefore) return item;
-        waiting.push(item);
-      }
-    }
-    resumed += 1;
-    return waiting[resumed - 1];
-  };
 }
 
 /** A kind gives way to one that stands so few places behind it: due and new items alternate. */

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { HOUR_MS } from '../domain/durations.ts';
-import { practiceOf } from './practice.ts';
-import { rankFeed, type Candidate } from './ranking.ts';
+import { HOUR_MS } from '../../domain/durations.ts';
+import { practiceOf } from '../practice.ts';
+import type { Candidate } from './candidates.ts';
+import { rankFeed } from './rank-feed.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 const KINDS = ['mcq', 'true_false', 'match_pairs', 'arrange_list', 'flashcard'];

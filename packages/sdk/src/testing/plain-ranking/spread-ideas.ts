@@ -1,5 +1,5 @@
-import type { Ranked } from './mixing.ts';
-import { ideaKey } from './siblings.ts';
+import { ideaKey } from '../../rules/siblings.ts';
+import type { Ranked } from './mix-items.ts';
 
 /** Between two items of one idea there are so many others, if there are others. */
 const APART = 4;

@@ -1,21 +1,13 @@
-import type { Practice } from '../domain/answers.ts';
-import { expectedGain, type GainingMemory } from './expected-gain.ts';
-import type { MemoryState } from './memory.ts';
-import { type NewItem, orderNew, paced, type Ranked, takeTurns, varyKinds } from './mixing.ts';
-import { practiceOf } from './practice.ts';
-import { seededRandom } from './seeded-random.ts';
-import { hardestOfEach, hardnessOf, partWaiting, type Sibling } from './siblings.ts';
+import type { Practice } from '../../domain/answers.ts';
+import { expectedGain } from '../../rules/expected-gain.ts';
+import { practiceOf } from '../../rules/practice.ts';
+import type { Candidate } from '../../rules/ranking/candidates.ts';
+import { seededRandom } from '../../rules/seeded-random.ts';
+import { hardnessOf, type Sibling } from '../../rules/siblings.ts';
+import { takeTurns } from '../../rules/take-turns.ts';
+import { orderNew, paced, type Ranked, varyKinds } from './mix-items.ts';
+import { hardestOfEach, partWaiting } from './order-siblings.ts';
 import { spreadIdeas } from './spread-ideas.ts';
-
-/** An item that may stand in a reader's feed, with what the reader's history says of it. */
-export interface Candidate extends NewItem, Sibling {
-  readonly itemId: number;
-  readonly bookId: number;
-  /** undefined for a new item. */
-  readonly memory?: (GainingMemory & Pick<MemoryState, 'dueAt'>) | undefined;
-  /** Whether the last answer to it was wrong, or its card was rated hard. */
-  readonly lastWrong?: boolean | undefined;
-}
 
 type PractisedItem = Candidate & { readonly memory: NonNullable<Candidate['memory']> };
 
@@ -38,14 +30,10 @@ const LEADING = 3;
 const GAIN_STEP = 0.01;
 
 /**
- * Item ids in the order of a feed. Due items and new ones share the front of it, a due one first;
- * items ahead of time come last. Up to three that were missed lead what is due; the rest of it is
- * ordered by expected gain, as is what is ahead of time, the hardest of an idea before its siblings;
- * new ones come easiest first with their kinds spread evenly, a harder question of an idea once an
- * easier one is known. Books take turns among items of one urgency. The same input gives the same
- * order; `now` in epoch ms, `bookBefore` the book of what stands before them all.
+ * The order of a feed as `rankFeed` gives it, said plainly and many times slower: each step is a
+ * function of whole lists. What the fast one is compared with.
  */
-export function rankFeed(
+export function rankPlainly(
   candidates: readonly Candidate[],
   { now, seed, bookBefore }: { now: number; seed: number; bookBefore?: number | undefined },
 ): number[] {
