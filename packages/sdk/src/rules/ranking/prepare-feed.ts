@@ -12,7 +12,7 @@ export interface PreparedFeed {
   readonly open: Int32Array;
   /** New items that wait for an easier sibling, in the same order. */
   readonly waiting: Int32Array;
-  /** Rows of those practised, the soonest due first. */
+  /** Rows of those practised that belong to the feed, the soonest due first. */
   readonly byTime: Int32Array;
 }
 

@@ -40,7 +40,7 @@ export function rankFeed(candidates: readonly Candidate[], ranking: Ranking): nu
  * order: a first page takes a fraction of the time of all.
  */
 export function rankPrepared(feed: PreparedFeed, ranking: Ranking): number[] {
-  const all = feed.open.length + feed.waiting.length + feed.practised.item.length;
+  const all = feed.open.length + feed.waiting.length + feed.byTime.length;
   const wanted = Math.min(ranking.places ?? all, all);
   const varied = Math.min(wanted + IDEAS_LOOK_AHEAD, all);
   const places: Places = { items: feed.items, all, item: [], urgency: [], step: [] };

@@ -68,8 +68,13 @@ test('the first places are the same when no more of them are wanted', () => {
 test('a shelf with more than is weighed has the plain order, too', () => {
   const large = fc.array(memory, { minLength: 505, maxLength: 600 }).map((memories) =>
     memories.map((memory, itemId): Candidate => ({
-      ...{ itemId, bookId: itemId % 7, kind: itemId % 3 === 0 ? 'mcq' : 'flashcard' },
-      ...{ difficulty: 1, position: itemId, memory, lastWrong: itemId % 5 === 0 },
+      itemId,
+      bookId: itemId % 7,
+      kind: itemId % 3 === 0 ? 'mcq' : 'flashcard',
+      difficulty: 1,
+      position: itemId,
+      memory,
+      lastWrong: itemId % 5 === 0,
       ...(itemId % 2 === 0 && { idea: `idea ${itemId % 80}`, demand: DEMANDS[itemId % 3] }),
     })),
   );
