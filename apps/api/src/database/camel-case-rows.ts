@@ -31,7 +31,12 @@ export class CamelCaseRows extends CamelCasePlugin {
     return { ...result, rows: result.rows.map(renamed) };
   }
 
+  /** What a column is called here. */
+  nameOf(column: string): string {
+    return this.camelCase(column);
+  }
+
   #namesOf(row: UnknownRow): Names {
-    return Object.keys(row).map((column) => [column, this.camelCase(column)] as const);
+    return Object.keys(row).map((column) => [column, this.nameOf(column)] as const);
   }
 }

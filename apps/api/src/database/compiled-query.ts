@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 
 import type { Db, Tx } from './connection.ts';
+import { DirectSqliteAdapter } from './direct-statements.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -63,6 +64,11 @@ export function compiledQuery<Row, Values extends Named>(
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? parameter.valueIn(values) : parameter,
     );
+    const { adapter } = db.getExecutor();
+    if (adapter instanceof DirectSqliteAdapter) {
+      const rows = adapter.statements?.rowsOf<Row>({ sql: query.sql, parameters }, db);
+      if (rows !== undefined) return rows;
+    }
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
   };

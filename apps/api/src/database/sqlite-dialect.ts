@@ -13,6 +13,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
+import { DirectSqliteAdapter, DirectStatements, type Sent } from './direct-statements.ts';
+
 const BUSY_TIMEOUT_MS = 5000;
 /** More statements than the code has; the bound is for queries whose text varies. */
 const MAX_STATEMENTS = 1000;
@@ -44,10 +46,16 @@ class OpaqueParameters extends SqliteQueryCompiler {
 
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #adapter: DirectSqliteAdapter;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, adapter: DirectSqliteAdapter) {
     super(config);
     this.#config = config;
+    this.#adapter = adapter;
+  }
+
+  override createAdapter(): DirectSqliteAdapter {
+    return this.#adapter;
   }
 
   override createDriver(): Driver {
@@ -61,19 +69,30 @@ class ImmediateSqliteDialect extends SqliteDialect {
 
 /**
  * SQLite in a file or in `:memory:`; the file is opened with the first query. Given what a file
- * holds, it goes on from that in memory.
+ * holds, it goes on from that in memory. `note` is told of compiled queries that go past Kysely, and
+ * its log.
  */
-export function sqliteDialect(file: string | Buffer): SqliteDialect {
-  return new ImmediateSqliteDialect({ database: async () => openDatabase(file) });
+export function sqliteDialect(file: string | Buffer, note?: (sent: Sent) => void): SqliteDialect {
+  const adapter = new DirectSqliteAdapter();
+  const open = async () => {
+    const database = openDatabase(file);
+    adapter.statements = new DirectStatements(database, note);
+    return kyselysDatabase(database);
+  };
+  return new ImmediateSqliteDialect({ database: open }, adapter);
 }
 
-function openDatabase(file: string | Buffer): SqliteDatabase {
+function openDatabase(file: string | Buffer): Database.Database {
   const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
   database.pragma('journal_mode = WAL');
   // Said explicitly: a WAL file that is opened again would have NORMAL, where a loss of power may
   // undo commits that the reader's device was told of.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  return database;
+}
+
+function kyselysDatabase(database: Database.Database): SqliteDatabase {
   return {
     prepare: memoisedPrepare(database),
     close() {

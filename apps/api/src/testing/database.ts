@@ -10,7 +10,7 @@ import { migrateToLatest } from '../database/migrate.ts';
 import { sqliteDialect } from '../database/sqlite-dialect.ts';
 import { seedTopics } from '../library/topics.ts';
 import { emptyPglite, pgliteWithoutTables } from './pglite.ts';
-import { noteQuery } from './query-log.ts';
+import { noteQuery, noteSent } from './query-log.ts';
 
 declare global {
   var morselSqlite: Promise<Buffer> | undefined;
@@ -37,7 +37,7 @@ const isOnPglite = () => process.env['TEST_DATABASE'] === 'pglite';
 
 async function emptyDatabase(): Promise<Db> {
   if (isOnPglite()) return emptyPglite();
-  const dialect = sqliteDialect(await (globalThis.morselSqlite ??= migratedFile()));
+  const dialect = sqliteDialect(await (globalThis.morselSqlite ??= migratedFile()), noteSent);
   const db = databaseOf(dialect, noteQuery);
   onTestFinished(() => db.destroy());
   return db;

@@ -1,0 +1,118 @@
+import { CompiledQuery } from 'kysely';
+
+import type { Db, Tx } from './connection.ts';
+import { DirectSqliteAdapter } from './direct-statements.ts';
+
+/** So many at most share a commit: together they keep nobody else waiting for long. */
+const MOST_TOGETHER = 64;
+
+const SAVEPOINT = CompiledQuery.raw('savepoint own_work');
+const RELEASE = CompiledQuery.raw('release own_work');
+const ROLL_BACK = CompiledQuery.raw('rollback to own_work');
+
+type Work<Result> = (tx: Tx) => Promise<Result>;
+
+/**
+ * A transaction like any other for whoever asks for it: what fails is undone alone, and what is done
+ * is durable once this returns. On SQLite all that is asked for in one turn of the event loop is
+ * committed together, since waiting for the disk takes longer than the work; PostgreSQL does so itself.
+ *
+ * `work` may be done a second time, where the first is lost with the transaction that it shared: it
+ * must leave no trace but in the database.
+ */
+export function commitTogether<Result>(db: Db, work: Work<Result>): Promise<Result> {
+  if (!(db.getExecutor().adapter instanceof DirectSqliteAdapter)) {
+    return db.transaction().execute(work);
+  }
+  const commits = sharedCommits.get(db) ?? new SharedCommits(db);
+  sharedCommits.set(db, commits);
+  return new Promise((resolve, reject) => {
+    commits.add(waitingWork(work, resolve, reject));
+  });
+}
+
+const sharedCommits = new WeakMap<Db, SharedCommits>();
+
+class SharedCommits {
+  readonly #db: Db;
+  #waiting: Waiting[] = [];
+  #isUnderWay = false;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  add(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    if (this.#isUnderWay) return;
+    this.#isUnderWay = true;
+    this.#commitNextTurn();
+  }
+
+  /** When the loop has read what else has arrived. */
+  #commitNextTurn(): void {
+    setImmediate(() => void this.#commit());
+  }
+
+  async #commit(): Promise<void> {
+    const group = this.#waiting.splice(0, MOST_TOGETHER);
+    await (group.length === 1 ? alone(this.#db, group) : together(this.#db, group));
+    if (this.#waiting.length > 0) this.#commitNextTurn();
+    else this.#isUnderWay = false;
+  }
+}
+
+async function alone(db: Db, group: readonly Waiting[]): Promise<void> {
+  for (const waiting of group) await waiting.runAlone(db);
+}
+
+async function together(db: Db, group: readonly Waiting[]): Promise<void> {
+  let hasBegun = false;
+  try {
+    await db.transaction().execute(async (tx) => {
+      hasBegun = true;
+      for (const waiting of group) await waiting.runIn(tx);
+    });
+  } catch (error) {
+    // Nothing of it is there. Each goes by itself, so that what it was lost by harms nobody else; where
+    // not even that may begin, all would only wait for it in vain.
+    if (hasBegun) return alone(db, group);
+    for (const waiting of group) waiting.refuse(error);
+    return;
+  }
+  for (const waiting of group) waiting.settle();
+}
+
+/** Work that is to be done, for somebody who is told once it is durable. */
+type Waiting = {
+  /** @throws when the transaction is lost, and with it what others did in it. */
+  runIn(tx: Tx): Promise<void>;
+  runAlone(db: Db): Promise<void>;
+  /** Tells how it went in the transaction that has been committed since. */
+  settle(): void;
+  refuse(error: unknown): void;
+};
+
+function waitingWork<Result>(
+  work: Work<Result>,
+  resolve: (result: Result) => void,
+  reject: (error: unknown) => void,
+): Waiting {
+  let tell = () => {};
+  return {
+    async runIn(tx) {
+      await tx.executeQuery(SAVEPOINT);
+      try {
+        const result = await work(tx);
+        tell = () => resolve(result);
+      } catch (error) {
+        await tx.executeQuery(ROLL_BACK);
+        tell = () => reject(error);
+      }
+      await tx.executeQuery(RELEASE);
+    },
+    runAlone: (db) => db.transaction().execute(work).then(resolve, reject),
+    settle: () => tell(),
+    refuse: reject,
+  };
+}
