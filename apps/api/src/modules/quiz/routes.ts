@@ -2,6 +2,7 @@ import { endpoints } from '@morsel/sdk/contract';
 import { feedPageLength } from '@morsel/sdk/rules';
 import type { FastifyInstance } from 'fastify';
 
+import { commitTogether } from '../../database/commit-together.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/routing.ts';
 import { masterQuestion, unmasterQuestion } from '../mastery/master-question.ts';
@@ -34,27 +35,25 @@ export function registerQuizRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, endpoints.answerQuestion, async ({ headers, body, reader }) => {
     const { questionId, answer } = body;
     const operation = operationOf(headers, reader, deps);
-    return db
-      .transaction()
-      .execute((tx) => answerQuestion(tx, { reader, operation, questionId, answer }));
+    return commitTogether(db, (tx) =>
+      answerQuestion(tx, { reader, operation, questionId, answer }),
+    );
   });
 
   route(app, endpoints.masterQuestion, async ({ headers, body: { questionId }, reader }) => {
     const operation = operationOf(headers, reader, deps);
-    return db.transaction().execute((tx) => masterQuestion(tx, { reader, operation, questionId }));
+    return commitTogether(db, (tx) => masterQuestion(tx, { reader, operation, questionId }));
   });
 
   route(app, endpoints.masterQuestionById, async ({ headers, params, reader }) => {
     const { questionId } = params;
     const operation = operationOf(headers, reader, deps);
-    return db.transaction().execute((tx) => masterQuestion(tx, { reader, operation, questionId }));
+    return commitTogether(db, (tx) => masterQuestion(tx, { reader, operation, questionId }));
   });
 
   route(app, endpoints.unmasterQuestion, async ({ headers, params, reader }) => {
     const { questionId } = params;
     const operation = operationOf(headers, reader, deps);
-    return db
-      .transaction()
-      .execute((tx) => unmasterQuestion(tx, { reader, operation, questionId }));
+    return commitTogether(db, (tx) => unmasterQuestion(tx, { reader, operation, questionId }));
   });
 }

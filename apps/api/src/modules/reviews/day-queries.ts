@@ -1,8 +1,7 @@
 import { DAY_STREAK_PATIENCE_MS } from '@morsel/sdk/rules';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 
-import { compiledRow, type Params } from '../../database/compiled-query.ts';
-import type { Db, Tx } from '../../database/connection.ts';
+import { compiledQuery, compiledRow, type Params } from '../../database/compiled-query.ts';
 import type { Tables } from '../../database/tables.ts';
 
 const on = expressionBuilder<Tables, 'reviewEvents'>();
@@ -31,50 +30,45 @@ export const findOnDay = compiledRow(
 );
 
 /** The zone in which the reader practised last. */
-export async function findLatestZone(db: Db, userId: number): Promise<string | undefined> {
-  const latest = await db
+export const findLatestZone = compiledRow((db, { userId }: Params<{ userId: number }>) =>
+  db
     .selectFrom('reviewEvents')
     .select('timeZone')
     .where(isCounted(userId))
     .orderBy('localDay', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return latest?.timeZone;
-}
+    .limit(1),
+);
 
 /**
  * Days on which the reader practised, the latest first. Each is found from the one before by the
  * index, since a day may have hundreds of events.
  */
-export function findPractisedDays(
-  db: Db | Tx,
-  { userId, upTo, most }: { userId: number; upTo: string; most: number },
-): Promise<{ day: string }[]> {
-  return db
-    .withRecursive('days', (cte) =>
-      cte
-        .selectFrom('reviewEvents')
-        .where(isCounted(userId))
-        .where('localDay', '<=', upTo)
-        .select((eb) => eb.fn.max('localDay').as('day'))
-        .unionAll((eb) =>
-          eb
-            .selectFrom('days')
-            .where('days.day', 'is not', null)
-            .select((inner) =>
-              inner
-                .selectFrom('reviewEvents')
-                .where(isCounted(userId))
-                .whereRef('localDay', '<', 'days.day')
-                .select((event) => event.fn.max('localDay').as('day'))
-                .as('day'),
-            ),
-        ),
-    )
-    .selectFrom('days')
-    .select((eb) => eb.ref('day').$notNull().as('day'))
-    .where('day', 'is not', null)
-    .limit(most)
-    .execute();
-}
+export const findPractisedDays = compiledQuery(
+  (db, { userId, upTo, most }: Params<{ userId: number; upTo: string; most: number }>) =>
+    db
+      .withRecursive('days', (cte) =>
+        cte
+          .selectFrom('reviewEvents')
+          .where(isCounted(userId))
+          .where('localDay', '<=', upTo)
+          .select((eb) => eb.fn.max('localDay').as('day'))
+          .unionAll((eb) =>
+            eb
+              .selectFrom('days')
+              .where('days.day', 'is not', null)
+              .select((inner) =>
+                inner
+                  .selectFrom('reviewEvents')
+                  .where(isCounted(userId))
+                  .whereRef('localDay', '<', 'days.day')
+                  .select((event) => event.fn.max('localDay').as('day'))
+                  .as('day'),
+              ),
+          ),
+      )
+      .selectFrom('days')
+      .select((eb) => eb.ref('day').$notNull().as('day'))
+      .where('day', 'is not', null)
+      .limit(most),
+);

@@ -27,7 +27,7 @@ export async function readerDay(
   db: Db,
   { userId, now }: { userId: number; now: number },
 ): Promise<ReaderDay> {
-  const timeZone = (await findLatestZone(db, userId)) ?? 'UTC';
+  const timeZone = (await findLatestZone(db, { userId }))?.timeZone ?? 'UTC';
   return { today: localDay(now, timeZone), timeZone };
 }
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
+import { commitTogether } from '../../database/commit-together.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/routing.ts';
 import { operationOf } from '../operations/operation.ts';
@@ -11,7 +12,7 @@ export function registerShelfRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, endpoints.getShelf, ({ reader }) => listShelf(deps.db, reader));
 
   route(app, endpoints.addDefaultBooks, ({ reader }) =>
-    deps.db.transaction().execute(async (tx) => {
+    commitTogether(deps.db, async (tx) => {
       await shelveDefaultBooks(tx, reader.id, deps.now());
       return listShelf(tx, reader);
     }),
@@ -19,15 +20,15 @@ export function registerShelfRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, endpoints.shelveBook, ({ reader, headers, body }) => {
     const operation = operationOf(headers, reader, deps);
-    return deps.db
-      .transaction()
-      .execute((tx) => shelveBook(tx, { reader, operation, bookId: body.bookId }));
+    return commitTogether(deps.db, (tx) =>
+      shelveBook(tx, { reader, operation, bookId: body.bookId }),
+    );
   });
 
   route(app, endpoints.unshelveBook, ({ reader, headers, params }) => {
     const operation = operationOf(headers, reader, deps);
-    return deps.db
-      .transaction()
-      .execute((tx) => unshelveBook(tx, { reader, operation, bookId: params.bookId }));
+    return commitTogether(deps.db, (tx) =>
+      unshelveBook(tx, { reader, operation, bookId: params.bookId }),
+    );
   });
 }

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SyncOperation, SyncRequest, SyncResult } from '@morsel/sdk/contract';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { commitTogether } from '../../database/commit-together.ts';
 import type { Db } from '../../database/connection.ts';
 import { AppliedLongAgoError, UnauthenticatedError } from '../../errors.ts';
 import { type ThrownError, problemOf, problemWith } from '../../http/problems/problem.ts';
@@ -70,7 +71,7 @@ async function replyTo(db: Db, backlog: Backlog, sent: SyncOperation): Promise<R
   const { reader } = backlog;
   const operation = operationIn(sent, reader, backlog);
   try {
-    return await db.transaction().execute((tx) => applyOperation(tx, { reader, operation, sent }));
+    return await commitTogether(db, (tx) => applyOperation(tx, { reader, operation, sent }));
   } catch (error) {
     if (!(error instanceof AppliedLongAgoError)) throw error;
     // It counted, so the device need not hear of a refusal.
