@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { MINUTE_MS } from '@morsel/sdk/domain';
+import { MINUTE_MS, UNKNOWN } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { compileCache } from './testing/compile-cache.ts';
@@ -143,11 +143,68 @@ describe('stopping', { timeout: PATIENCE_MS }, () => {
 
   it('loses nothing when it is killed', async () => {
     const first = start();
-    const guest = await makeGuest(await opened(first));
+    const firstAddress = await opened(first);
+    const guest = await makeGuest(firstAddress);
+    const answers = await answersTo(firstAddress, guest.cookie);
+    const replies = answers.map((answer) => sendAnswer(firstAddress, guest.cookie, answer));
+    await Promise.any(replies);
     first.child.kill('SIGKILL');
     await exitCode(first);
+    const told = await Promise.allSettled(replies);
 
-    const { body } = await makeGuest(await opened(start()), guest.cookie);
+    const address = await opened(start());
+    const { body } = await makeGuest(address, guest.cookie);
     expect(body).toEqual(guest.body);
+    // All come again, as from an outbox: what was told is told again, and nothing counts twice.
+    const again: unknown[] = [];
+    for (const answer of answers) again.push(await sendAnswer(address, guest.cookie, answer));
+    expect(again.filter((_, index) => told[index]?.status === 'fulfilled')).toEqual(
+      told.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+    );
+    expect(await answeredBy(address, guest)).toBe(answers.length);
   });
 });
+
+type SentAnswer = { readonly opId: string; readonly userId: number; readonly questionId: number };
+
+/** Three answers to each question of a page, which two devices of the guest might give. */
+async function answersTo(address: string, cookie: string): Promise<SentAnswer[]> {
+  const headers = { cookie };
+  const added = await fetch(`${address}/api/users/add-default-books`, { method: 'POST', headers });
+  expect(added.status).toBe(200);
+  const feed = await fetch(`${address}/api/quiz/feed?limit=20`, { headers });
+  const items: { id: number; itemType: string }[] = JSON.parse(await feed.text());
+  const userId = idIn((await makeGuest(address, cookie)).body);
+  return items
+    .filter(({ itemType }) => itemType === 'question')
+    .flatMap(({ id }) =>
+      [1, 2, 3].map((time) => ({ opId: `answer-${id}-${time}`, userId, questionId: id })),
+    );
+}
+
+/** Says "I don't know". */
+async function sendAnswer(
+  address: string,
+  cookie: string,
+  { opId, ...answer }: SentAnswer,
+): Promise<unknown> {
+  const reply = await fetch(`${address}/api/quiz/answer`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': opId },
+    body: JSON.stringify({ ...answer, answer: UNKNOWN }),
+  });
+  expect(reply.status).toBe(200);
+  return reply.json();
+}
+
+async function answeredBy(address: string, { body, cookie }: Answer): Promise<number> {
+  const url = `${address}/api/users/${idIn(body)}/stats`;
+  const stats = await fetch(url, { headers: { cookie } });
+  const { totalAnswered }: { totalAnswered: number } = JSON.parse(await stats.text());
+  return totalAnswered;
+}
+
+function idIn(body: unknown): number {
+  if (typeof body !== 'object' || body === null || !('id' in body)) throw new Error('No guest');
+  return Number(body.id);
+}

@@ -31,15 +31,12 @@ export class DirectStatements {
    * for its turn with the connection: outside of a transaction, when another's is open or it would
    * write. To be called with the transaction that it belongs to, if any.
    */
-  rowsOf<Found>(
-    sent: Sent,
-    { isTransaction }: Pick<Kysely<unknown>, 'isTransaction'>,
-  ): Found[] | undefined {
+  rowsOf(sent: Sent, { isTransaction }: Pick<Kysely<unknown>, 'isTransaction'>): Row[] | undefined {
     if (!isTransaction && this.#database.inTransaction) return undefined;
     const run = this.#reads.get(sent.sql) ?? this.#writes.get(sent.sql) ?? this.#prepare(sent.sql);
     if (!isTransaction && !this.#reads.has(sent.sql)) return undefined;
     this.#note?.(sent);
-    return run(sent.parameters) as Found[];
+    return run(sent.parameters);
   }
 
   #prepare(sql: string): Run {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { testDatabase } from '../testing/database.ts';
+import { compiledQuery, compiledWrite, type Params } from './compiled-query.ts';
+
+const topicsOf = compiledQuery((db, { color }: Params<{ color: string }>) =>
+  db.selectFrom('topics').select(['id as topicId', 'name']).where('color', '=', color),
+);
+const addTopic = compiledWrite((db, topic: Params<{ name: string; color: string }>) =>
+  db.insertInto('topics').values(topic),
+);
+
+test('who reads beside a transaction does not see what is not committed', async () => {
+  const db = await testDatabase();
+  let outside: Promise<unknown[]> | undefined;
+  const undone = db.transaction().execute(async (tx) => {
+    await addTopic(tx, { name: 'Art', color: '#abc' });
+    expect(await topicsOf(tx, { color: '#abc' })).toMatchObject([{ name: 'Art' }]);
+    outside = topicsOf(db, { color: '#abc' });
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  expect(await outside).toEqual([]);
+});
+
+test('who writes beside a transaction is not undone with it', async () => {
+  const db = await testDatabase();
+  let outside: Promise<void> | undefined;
+  const undone = db.transaction().execute(async (tx) => {
+    await addTopic(tx, { name: 'Art', color: '#abc' });
+    outside = addTopic(db, { name: 'Music', color: '#abc' });
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await outside;
+  expect(await topicsOf(db, { color: '#abc' })).toEqual([
+    { topicId: expect.any(Number), name: 'Music' },
+  ]);
+});
