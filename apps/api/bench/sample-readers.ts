@@ -91,7 +91,7 @@ async function addAccount(
     .values({
       name,
       email,
-      passwordHash: await hashPassword(PASSWORD),
+      passwordHash: await hashPassword(PASSWORD, 'bench'),
       createdAt,
       seenAt: now,
     })

@@ -29,7 +29,7 @@ await db
   .values({
     name: 'Known',
     email: known,
-    passwordHash: await hashPassword('bookworm'),
+    passwordHash: await hashPassword('bookworm', 'bench'),
     createdAt: 0,
     seenAt: 0,
   })

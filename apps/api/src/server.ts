@@ -15,6 +15,7 @@ import { addJsonBodies } from './http/bodies/json-bodies.ts';
 import { addHealth } from './http/health.ts';
 import { addCookies } from './http/identity/cookies.ts';
 import { addIdentity, identifier } from './http/identity/identity.ts';
+import { addKnownDevices } from './http/identity/known-devices.ts';
 import { addSessions } from './http/identity/session.ts';
 import { limitWrites } from './http/limits/limit-writes.ts';
 import { limiter } from './http/limits/limiter.ts';
@@ -125,6 +126,7 @@ async function addApi(
   addSameOriginGuard(api, publicUrl);
   await addCookies(api, publicUrl);
   addIdentity(api, deps, sessionSecret);
+  addKnownDevices(api, deps, sessionSecret);
   limitWrites(api, deps, limits);
   limitAnonymousBodies(api);
   const limited = limiter(deps, limits);

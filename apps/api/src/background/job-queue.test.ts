@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { LimitReachedError } from '../errors.ts';
 import { JobQueue } from './job-queue.ts';
 
-const AMPLE = { mostWaiting: { ofOne: 3, inAll: 5 }, longestWaitMs: MINUTE_MS };
+const AMPLE = {
+  mostWaiting: { ofOne: 3, inAll: 5 },
+  longestWaitMs: MINUTE_MS,
+  refusal: { text: 'Full.', comeBackMs: 2000 },
+};
 const { signal } = new AbortController();
 
 test('one acts at a time, in the order in which they came, whatever becomes of those before', async () => {
@@ -28,7 +32,9 @@ test('who would wait behind too many is turned away', async () => {
   const queue = new JobQueue({ ...AMPLE, mostWaiting: { ofOne: 1, inAll: 1 } });
   const { promise, resolve } = Promise.withResolvers<void>();
   const inside = [queue.run(1, () => promise, signal), queue.run(1, () => promise, signal)];
-  await expect(queue.run(1, () => promise, signal)).rejects.toThrow(LimitReachedError);
+  await expect(queue.run(1, () => promise, signal)).rejects.toThrow(
+    new LimitReachedError('Full.', 2000),
+  );
   resolve();
   await Promise.all(inside);
   await queue.run(1, () => promise, signal);

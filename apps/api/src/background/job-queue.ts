@@ -1,14 +1,14 @@
 import { LimitReachedError } from '../errors.ts';
 
-const COME_BACK_MS = 30_000;
-
 export type QueueLimits = {
   /** How many may wait behind the one whose turn it is: of one owner, and in all. */
   readonly mostWaiting: { readonly ofOne: number; readonly inAll: number };
   readonly longestWaitMs: number;
+  /** What those are told who are not let in, and when they may come back. */
+  readonly refusal: { readonly text: string; readonly comeBackMs: number };
 };
 
-/** Who takes turns with others: a reader by id, or the newcomers of a network as one. */
+/** Who takes turns with others: a reader by id, or all of a network as one. */
 export type Owner = number | string;
 
 type Waiting = { readonly owner: Owner; readonly begin: () => void };
@@ -37,9 +37,9 @@ export class JobQueue {
   async run<Result>(
     owner: Owner,
     act: () => Promise<Result>,
-    signal: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<Result> {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     if (this.#isBusy) await this.#turnOf(owner, signal);
     this.#isBusy = true;
     try {
@@ -49,7 +49,7 @@ export class JobQueue {
     }
   }
 
-  async #turnOf(owner: Owner, signal: AbortSignal): Promise<void> {
+  async #turnOf(owner: Owner, signal: AbortSignal | undefined): Promise<void> {
     this.#refuseTooMany(owner);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = { owner, begin: resolve };
@@ -57,22 +57,27 @@ export class JobQueue {
       this.#remove(waiting);
       reject(reason);
     };
-    const leave = () => giveUp(signal.reason);
-    const timer = setTimeout(() => giveUp(busy()), this.#limits.longestWaitMs);
-    signal.addEventListener('abort', leave, { once: true });
+    const leave = () => giveUp(signal?.reason);
+    const timer = setTimeout(() => giveUp(this.#busy()), this.#limits.longestWaitMs);
+    signal?.addEventListener('abort', leave, { once: true });
     this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), waiting]);
     try {
       await promise;
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', leave);
     }
   }
 
   #refuseTooMany(owner: Owner): void {
     const { ofOne, inAll } = this.#limits.mostWaiting;
     const all = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (all >= inAll || (this.#waiting.get(owner)?.length ?? 0) >= ofOne) throw busy();
+    if (all >= inAll || (this.#waiting.get(owner)?.length ?? 0) >= ofOne) throw this.#busy();
+  }
+
+  #busy(): LimitReachedError {
+    const { text, comeBackMs } = this.#limits.refusal;
+    return new LimitReachedError(text, comeBackMs);
   }
 
   /** Stays busy where another is let in, so that nobody slips in between. */
@@ -93,5 +98,3 @@ export class JobQueue {
     else this.#waiting.delete(waiting.owner);
   }
 }
-
-const busy = () => new LimitReachedError('Morsel is busy with other books.', COME_BACK_MS);

@@ -3,16 +3,19 @@ import { once } from 'node:events';
 import { JobProcesses } from './job-processes.ts';
 import { JobQueue, type Owner } from './job-queue.ts';
 
-const MOST_WAITING = { ofOne: 4, inAll: 16 };
+const LIMITS = {
+  mostWaiting: { ofOne: 4, inAll: 16 },
+  refusal: { text: 'Morsel is busy with other books.', comeBackMs: 30_000 },
+};
 
 /** The small do not wait for the large; each lane has a process of its own. */
 const lanes = {
   small: {
-    queue: new JobQueue({ mostWaiting: MOST_WAITING, longestWaitMs: 30_000 }),
+    queue: new JobQueue({ ...LIMITS, longestWaitMs: 30_000 }),
     processes: new JobProcesses(),
   },
   large: {
-    queue: new JobQueue({ mostWaiting: MOST_WAITING, longestWaitMs: 60_000 }),
+    queue: new JobQueue({ ...LIMITS, longestWaitMs: 60_000 }),
     processes: new JobProcesses(),
   },
 };

@@ -4,6 +4,7 @@ import type { SessionStore } from '@fastify/session';
 import { DAY_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import type { Session } from 'fastify';
 
+import { commitUnsynced } from './commit-unsynced.ts';
 import { compiledRow, type Params } from './compiled-query.ts';
 import type { Db, Tx } from './connection.ts';
 import { secretHash } from './secret-hash.ts';
@@ -76,6 +77,7 @@ export async function isOrphanedSession(
   return orphan !== undefined;
 }
 
+/** A loss of power may undo it: whoever has just signed in signs in again. */
 export async function saveSession(
   db: Db,
   sessionId: string,
@@ -84,27 +86,30 @@ export async function saveSession(
 ): Promise<void> {
   const { userId = null, device = null } = session;
   const content = { userId, device, data: JSON.stringify(session) };
-  await db
-    .insertInto('sessions')
-    .values({
-      ...content,
-      idHash: secretHash(sessionId),
-      publicId: publicIdOf(sessionId),
-      createdAt: now,
-      seenAt: now,
-      confirmedUntil: now + CONFIRMATION_MS,
-      expiresAt: now + SESSION_IDLE_MS,
-    })
-    .onConflict((conflict) => conflict.column('idHash').doUpdateSet(content))
-    .execute();
-  if (content.userId !== null) await endOldestSessions(db, content.userId);
+  const added = {
+    ...content,
+    idHash: secretHash(sessionId),
+    publicId: publicIdOf(sessionId),
+    createdAt: now,
+    seenAt: now,
+    confirmedUntil: now + CONFIRMATION_MS,
+    expiresAt: now + SESSION_IDLE_MS,
+  };
+  await commitUnsynced(db, async (tx) => {
+    await tx
+      .insertInto('sessions')
+      .values(added)
+      .onConflict((conflict) => conflict.column('idHash').doUpdateSet(content))
+      .execute();
+    if (userId !== null) await endOldestSessions(tx, userId);
+  });
 }
 
 /** Another hash than the one that finds the session, so that it tells neither that nor the id. */
 const publicIdOf = (sessionId: string) => secretHash(`public ${sessionId}`).slice(0, 32);
 
-async function endOldestSessions(db: Db, userId: number): Promise<void> {
-  await db
+async function endOldestSessions(tx: Tx, userId: number): Promise<void> {
+  await tx
     .deleteFrom('sessions')
     .where('userId', '=', userId)
     .where('idHash', 'not in', (eb) =>

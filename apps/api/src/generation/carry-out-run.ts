@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
-import type { Use } from '../http/limits/limiter.ts';
+import type { Use } from '../http/limits/take-uses.ts';
 import { reasonOf } from './batches/batch-reason.ts';
 import type { Batch, BatchOrder } from './batches/batch.ts';
 import type { Provenance } from './batches/item-candidate.ts';

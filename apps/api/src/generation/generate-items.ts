@@ -2,7 +2,8 @@ import type { GenerationResult } from '@morsel/sdk/contract';
 import type { Makeable } from '@morsel/sdk/domain';
 import { hash32 } from '@morsel/sdk/rules';
 
-import type { Limiter, Use } from '../http/limits/limiter.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import type { Use } from '../http/limits/take-uses.ts';
 import { requireAnyBook } from '../items/find-book.ts';
 import type { Reader } from '../reader.ts';
 import { type BatchWish, optionsOf } from './batches/batch-wish.ts';

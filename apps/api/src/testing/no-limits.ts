@@ -4,11 +4,18 @@ const none = { most: Number.POSITIVE_INFINITY, windowMs: 1 };
 
 /** For tests whose clock stands still while they do a lot; those of limits set the ones they mean. */
 export const NO_LIMITS: Limits = {
+  signInByDevice: none,
   signInByEmail: none,
   signInByAddress: none,
+  signInByNetwork: none,
+  signInByStrangers: none,
   confirmations: none,
+  rightPasswordsByAccount: none,
+  rightPasswordsByNetwork: none,
   signUp: none,
+  signUpByNetwork: none,
   guests: none,
+  guestsByNetwork: none,
   generationByReader: none,
   generationByGuests: none,
   generationByAll: none,

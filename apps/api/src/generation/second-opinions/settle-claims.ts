@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '../../database/connection.ts';
 import { LimitReachedError } from '../../errors.ts';
-import type { Limiter, Use } from '../../http/limits/limiter.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import type { Use } from '../../http/limits/take-uses.ts';
 import {
   nextUnsettled,
   postponeClaim,

@@ -6,7 +6,7 @@ import { sessionCookie } from '../../testing/cookies.ts';
 import { testServer } from '../../testing/server.ts';
 
 const rita = { name: 'Rita', email: 'rita@example.org', password: 'bookworm' };
-const names = ['morsel_guest', 'morsel_session', 'morsel_signed_in'];
+const names = ['morsel_device', 'morsel_guest', 'morsel_session', 'morsel_signed_in'];
 const PROXY = '10.1.2.3';
 const overTls = { 'x-forwarded-proto': 'https' };
 

@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { SESSION_LIFETIME_MS } from '../../database/session-store.ts';
 
-const GUEST_DAYS = 400;
+/** Browsers keep no cookie for longer. */
+const MOST_DAYS = 400;
 
 /** Their names within the server; over https browsers know them as `boundName` says. */
 export const SESSION_COOKIE = 'morsel_session';
 export const GUEST_COOKIE = 'morsel_guest';
+export const DEVICE_COOKIE = 'morsel_device';
 
 /** Over https `secure` is set where the cookie is sent. */
 export const cookieOptions = {
@@ -18,7 +20,8 @@ export const cookieOptions = {
   secure: 'auto',
 } as const satisfies CookieSerializeOptions;
 
-export const guestCookieOptions = { ...cookieOptions, maxAge: GUEST_DAYS * DAY_S } as const;
+/** Of what a device keeps for as long as it can. */
+export const lastingCookieOptions = { ...cookieOptions, maxAge: MOST_DAYS * DAY_S } as const;
 
 /** As long as a session; the pages of the device read it. */
 export const hintCookieOptions = {
@@ -49,7 +52,7 @@ export async function addCookies(
 function bindCookies(request: FastifyRequest, reply: FastifyReply): void {
   // A cookie without the prefix may come from a neighbour under the same domain.
   request.cookies = Object.fromEntries(
-    [SESSION_COOKIE, GUEST_COOKIE, SIGNED_IN_COOKIE].flatMap((name) => {
+    [SESSION_COOKIE, GUEST_COOKIE, DEVICE_COOKIE, SIGNED_IN_COOKIE].flatMap((name) => {
       const value = request.cookies[boundName(name)];
       return value === undefined ? [] : [[name, value]];
     }),

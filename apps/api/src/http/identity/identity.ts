@@ -13,7 +13,7 @@ import {
   GUEST_COOKIE,
   SESSION_COOKIE,
   cookieOptions,
-  guestCookieOptions,
+  lastingCookieOptions,
   hintCookieOptions,
 } from './cookies.ts';
 
@@ -89,7 +89,7 @@ export function addIdentity(api: FastifyInstance, { db, now }: Deps, secret: str
   api.decorateRequest('guestId', null);
   api.decorateRequest('isAccountDeleted', false);
   api.decorateReply('rememberGuest', function rememberGuest(this: FastifyReply, token: string) {
-    this.setCookie(GUEST_COOKIE, token, guestCookieOptions);
+    this.setCookie(GUEST_COOKIE, token, lastingCookieOptions);
   });
   api.decorateReply('forgetGuest', function forgetGuest(this: FastifyReply) {
     this.clearCookie(GUEST_COOKIE, cookieOptions);

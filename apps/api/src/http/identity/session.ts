@@ -40,6 +40,7 @@ export async function addSessions(
     this.request.session.device = deviceOf(this.request.headers['user-agent'] ?? '');
     await this.request.session.save();
     this.hintSignedIn(true);
+    this.rememberDevice(userId);
   });
   scope.decorateReply('endSession', async function endSession(this: FastifyReply) {
     if (isSignedIn(this.request)) await this.request.session.destroy();

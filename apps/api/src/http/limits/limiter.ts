@@ -1,23 +1,15 @@
-import { commitUnsynced } from '../../database/commit-unsynced.ts';
-import { secretHash } from '../../database/secret-hash.ts';
-import { type CountedUse, countUse, findUse, giveUseBack } from '../../database/use-counters.ts';
 import type { Deps } from '../../deps.ts';
-import { LimitReachedError } from '../../errors.ts';
 import { type Reader, isNewcomer } from '../../reader.ts';
+import { type PasswordLimiter, passwordLimiter } from './limit-passwords.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { networkOf, wideNetworkOf } from './network-of.ts';
-
-/** A use that was counted; what should not have counted is given back. */
-export type Use = { giveBack(): Promise<void> };
+import { type CountedLimit, type Use, budgetsFor, takeUses } from './take-uses.ts';
 
 /**
  * Counts uses in the database, so that limits hold across processes. Each throws LimitReachedError,
  * and counts nothing, when one of its limits is reached. `address` is the IP address of the device.
  */
-export type Limiter = {
-  signIn(by: { email: string; address: string }): Promise<Use>;
-  /** Of a reader, signed in already, who proves that it is still them. */
-  confirmation(readerId: number): Promise<Use>;
+export type Limiter = PasswordLimiter & {
   signUp(address: string): Promise<Use>;
   guest(address: string): Promise<Use>;
   generation(reader: Reader): Promise<Use>;
@@ -31,26 +23,24 @@ export type Limiter = {
   report(reader: Reader, address: string): Promise<Use>;
 };
 
-type CountedLimit = { readonly limit: LimitName; readonly subject: string | number };
-
 export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter {
-  const take = (what: string, ...budgets: CountedLimit[]) =>
-    takeAll(deps, limits, { what, budgets });
+  const { db, now } = deps;
+  const take = (what: string, ...counted: CountedLimit[]) =>
+    takeUses(db, budgetsFor(limits, counted, { what, now: now() }));
   return {
-    signIn({ email, address }) {
-      const network = networkOf(address);
-      return take(
-        'Too many attempts to sign in.',
-        { limit: 'signInByEmail', subject: `${network} ${email}` },
-        { limit: 'signInByAddress', subject: network },
-      );
-    },
-    confirmation: (readerId) =>
-      take('Too many wrong passwords.', { limit: 'confirmations', subject: readerId }),
+    ...passwordLimiter(deps, limits),
     signUp: (address) =>
-      take('Too many new accounts from here.', { limit: 'signUp', subject: networkOf(address) }),
+      take(
+        'Too many new accounts from here.',
+        { limit: 'signUp', subject: networkOf(address) },
+        { limit: 'signUpByNetwork', subject: wideNetworkOf(address) },
+      ),
     guest: (address) =>
-      take('Too many new guests from here.', { limit: 'guests', subject: networkOf(address) }),
+      take(
+        'Too many new guests from here.',
+        { limit: 'guests', subject: networkOf(address) },
+        { limit: 'guestsByNetwork', subject: wideNetworkOf(address) },
+      ),
     generation: (reader) =>
       take('The limit of a day is reached.', ...budgetsOf(reader, GENERATION)),
     rules: ({ id }) =>
@@ -58,9 +48,9 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
     secondOpinion: () =>
       take('No more second opinions today.', { limit: 'secondOpinions', subject: 'all' }),
     text: (reader, address) =>
-      take('The limit of texts a day is reached.', ...textBudgets(reader, address, deps.now())),
+      take('The limit of texts a day is reached.', ...textBudgets(reader, address, now())),
     book: (reader, address) =>
-      take('The limit of new books a day is reached.', ...bookBudgets(reader, address, deps.now())),
+      take('The limit of new books a day is reached.', ...bookBudgets(reader, address, now())),
     ownCard: ({ id }) =>
       take('The limit of cards a day is reached.', { limit: 'ownCardsByReader', subject: id }),
     ownChange: ({ id }) =>
@@ -112,41 +102,4 @@ function bookBudgets(reader: Reader, address: string, now: number): CountedLimit
     { limit: 'booksByNewcomer', subject: reader.id },
     { limit: 'booksByNetwork', subject: wideNetworkOf(address) },
   ];
-}
-
-async function takeAll(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  limits: Limits,
-  { what, budgets }: { what: string; budgets: CountedLimit[] },
-): Promise<Use> {
-  const at = now();
-  const windows = budgets.flatMap(({ limit, subject }) => {
-    const { most, windowMs } = limits[limit];
-    if (most === Number.POSITIVE_INFINITY) return [];
-    // Hashed: the e-mail and IP addresses of strangers are nobody's to read.
-    return { key: secretHash(`${limit} ${subject}`), most, endsAt: at + windowMs };
-  });
-  const check = ({ count, endsAt }: CountedUse, allowed: number) => {
-    if (count > allowed) throw new LimitReachedError(what, endsAt - at);
-  };
-  // Whoever goes on beyond a limit is refused by reading alone: a flood of writes would hold up all.
-  for (const { key, most } of windows) {
-    const used = await findUse(db, { key, now: at });
-    if (used !== undefined) check(used, most - 1);
-  }
-  const counted = await commitUnsynced(db, async (tx) => {
-    const uses: { key: string; endsAt: number }[] = [];
-    for (const { key, most, endsAt } of windows) {
-      const used = await countUse(tx, { key, now: at, endsAt });
-      check(used, most);
-      uses.push({ key, endsAt: used.endsAt });
-    }
-    return uses;
-  });
-  return {
-    giveBack: () =>
-      commitUnsynced(db, async (tx) => {
-        for (const used of counted) await giveUseBack(tx, used);
-      }),
-  };
 }

@@ -28,7 +28,7 @@ async function twoServers() {
 test('wrong passwords sent to two servers at once count together', async () => {
   const { db, servers } = await twoServers();
   const email = 'rita@example.org';
-  const passwordHash = await hashPassword('bookworm');
+  const passwordHash = await hashPassword('bookworm', 'test');
   await db
     .insertInto('users')
     .values({ name: 'Rita', email, passwordHash, createdAt: NOW, seenAt: NOW })
@@ -55,6 +55,22 @@ test('wrong passwords sent to two servers at once count together', async () => {
     expect(await signIn(server, 'bookworm', '203.0.113.7')).toBe(429);
     expect(await signIn(server, 'bookworm', '198.51.100.9')).toBe(200);
   }
+});
+
+test('guesses from many networks, sent to two processes at once, count together', async () => {
+  const { deps } = await twoServers();
+  const processes = [limiter(deps, LIMITS), limiter(deps, LIMITS)];
+  const guess = (limits: (typeof processes)[number], from: number) => {
+    const attempt = { email: 'rita@example.org', address: `10.0.${from}.1`, deviceId: undefined };
+    return limits.signIn(attempt, async () => false);
+  };
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, from) => processes.map((limits) => guess(limits, from))).flat(),
+  );
+
+  const judged = outcomes.filter(({ status }) => status === 'fulfilled');
+  expect(judged).toHaveLength(LIMITS.signInByStrangers.most);
 });
 
 test('generations asked of two processes at once count together', async () => {

@@ -255,8 +255,10 @@ describe('counters', () => {
     const counters = () => db.selectFrom('useCounters').select('count').execute();
     await signIn(wrong);
     await sweepExpired(db, clock.now + 15 * MINUTE_MS - 1);
-    expect(await counters()).toHaveLength(2);
+    expect(await counters()).toHaveLength(4);
     await sweepExpired(db, clock.now + 15 * MINUTE_MS);
+    expect(await counters()).toHaveLength(1);
+    await sweepExpired(db, clock.now + DAY_MS);
     expect(await counters()).toEqual([]);
   });
 

@@ -5,16 +5,30 @@ export type Limit = { readonly most: number; readonly windowMs: number };
 
 /** Beyond these the server answers 429. An "address" is a network in the sense of `networkOf`. */
 export const LIMITS = {
-  /** Failed sign-ins for an e-mail from an address: enough for typos, too few to guess with. */
+  /** Failed sign-ins of a device on which the account was signed in before: nobody else's count. */
+  signInByDevice: { most: 10, windowMs: 15 * MINUTE_MS },
+  /** Those of other devices for an e-mail from an address: enough for typos, too few to guess with. */
   signInByEmail: { most: 10, windowMs: 15 * MINUTE_MS },
-  /** Failed sign-ins from an address, where a whole school may sit: against trying many e-mails. */
+  /** Those from an address, where a whole school may sit: against trying many e-mails. */
   signInByAddress: { most: 100, windowMs: 15 * MINUTE_MS },
+  /** Those from a wide network, of which one guesser may have all addresses. */
+  signInByNetwork: { most: 300, windowMs: 15 * MINUTE_MS },
+  /** Those for an e-mail from anywhere; beyond them there is a pause after each (`slow-down.ts`). */
+  signInByStrangers: { most: 20, windowMs: DAY_MS },
   /** Passwords that a signed-in reader may get wrong: nobody else can use them up. */
   confirmations: { most: 10, windowMs: 15 * MINUTE_MS },
+  /** Right passwords of an account, which cost a hash like wrong ones: a class may share one. */
+  rightPasswordsByAccount: { most: 100, windowMs: HOUR_MS },
+  /** Right passwords from a wide network, where a whole school may sit. */
+  rightPasswordsByNetwork: { most: 2000, windowMs: HOUR_MS },
   /** Sign-ups from an address. They cost a hash each and tell whether an e-mail is taken. */
   signUp: { most: 200, windowMs: HOUR_MS },
+  /** Sign-ups from a wide network. */
+  signUpByNetwork: { most: 600, windowMs: HOUR_MS },
   /** New guests from an address: rows that stay for 400 days, made without any proof. */
   guests: { most: 600, windowMs: HOUR_MS },
+  /** New guests from a wide network. */
+  guestsByNetwork: { most: 2000, windowMs: HOUR_MS },
   /** Generations of one reader: ten books with questions and flashcards. */
   generationByReader: { most: 20, windowMs: DAY_MS },
   /** Generations of all guests together: anybody can be many guests, so their slice is small. */

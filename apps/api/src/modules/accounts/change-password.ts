@@ -2,7 +2,7 @@ import type { PasswordChange } from '@morsel/sdk/contract';
 
 import type { Db } from '../../database/connection.ts';
 import { deleteSessionsOf } from '../../database/session-store.ts';
-import { InvalidInputError } from '../../errors.ts';
+import { WrongPasswordError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { checkNewPassword } from './account-fields.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
@@ -16,10 +16,11 @@ type Change = PasswordChange & {
 
 /**
  * Sets a new password for a signed-in account, and ends all its sessions. A wrong current password
- * counts like a failed sign-in: whoever finds a device signed in may not try without end.
+ * counts like a wrong confirmation: whoever finds a device signed in may not try without end.
  *
  * @throws InvalidInputError naming the field when the current password is wrong or the new one too
  *   short.
+ * @throws LimitReachedError when the current one was given too often, wrong or right.
  */
 export async function changePassword(
   { db, limits }: { db: Db; limits: Limiter },
@@ -28,10 +29,12 @@ export async function changePassword(
   checkNewPassword(newPassword, 'newPassword');
   const login = await findLogin(db, id);
   const former = login?.passwordHash ?? null;
-  const attempt = await limits.signIn({ email: login?.email ?? '', address });
-  if (!(await passwordMatches(former, currentPassword)) || former === null) throw notCurrent();
-  await attempt.giveBack();
-  const passwordHash = await hashPassword(newPassword);
+  const attempt = { readerId: id, email: login?.email ?? '', address };
+  const isCurrent = await limits.confirmation(attempt, () =>
+    passwordMatches(former, currentPassword, id),
+  );
+  if (!isCurrent || former === null) throw notCurrent();
+  const passwordHash = await hashPassword(newPassword, id);
   await db.transaction().execute(async (tx) => {
     const replaced = await replacePassword(tx, { id, former, passwordHash });
     // Changed while this one was checked: what was typed is not the current one any more.
@@ -41,4 +44,4 @@ export async function changePassword(
 }
 
 const notCurrent = () =>
-  new InvalidInputError('This is not your current password', 'currentPassword');
+  new WrongPasswordError('This is not your current password', 'currentPassword');

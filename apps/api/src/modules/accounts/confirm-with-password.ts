@@ -10,6 +10,8 @@ type Proof = {
   /** Of the session. */
   readonly publicId: string;
   readonly password: string;
+  /** IP address of the device. */
+  readonly address: string;
   readonly now: number;
 };
 
@@ -18,18 +20,18 @@ type Proof = {
  * that nobody can use up another's.
  *
  * @throws WrongPasswordError when the password is wrong.
- * @throws LimitReachedError when it was wrong too often.
+ * @throws LimitReachedError when it was given too often, wrong or right.
  * @throws UnauthenticatedError when the session has ended.
  */
 export async function confirmWithPassword(
   { db, limits }: { db: Db; limits: Limiter },
-  { userId, publicId, password, now }: Proof,
+  { userId, publicId, password, address, now }: Proof,
 ): Promise<void> {
-  const attempt = await limits.confirmation(userId);
   const login = await findLogin(db, userId);
-  if (!(await passwordMatches(login?.passwordHash, password))) {
-    throw new WrongPasswordError('This is not your password', 'password');
-  }
-  await attempt.giveBack();
+  const attempt = { readerId: userId, email: login?.email ?? '', address };
+  const isRight = await limits.confirmation(attempt, () =>
+    passwordMatches(login?.passwordHash, password, userId),
+  );
+  if (!isRight) throw new WrongPasswordError('This is not your password', 'password');
   if (!(await confirmSession(db, { userId, publicId, now }))) throw new UnauthenticatedError();
 }

@@ -8,6 +8,9 @@ import { setPassword } from './set-password.ts';
 const GENERATED_EMAIL = 'admin@morsel.local';
 const GENERATED_PASSWORD_BYTES = 12;
 
+/** Takes turns with those who sign in: a server that starts again may be asked already. */
+const OWNER = 'first admin';
+
 type AdminCredentials = { email: string; password: string };
 
 /**
@@ -30,8 +33,8 @@ export async function ensureAdmin(
 async function ensureConfigured(db: Db, configured: AdminCredentials, now: number): Promise<void> {
   const { email, password } = configured;
   const found = await findCredentials(db, email);
-  if (found?.role === 'admin' && (await passwordMatches(found.passwordHash, password))) return;
-  const passwordHash = await hashPassword(password);
+  if (found?.role === 'admin' && (await passwordMatches(found.passwordHash, password, OWNER))) return;
+  const passwordHash = await hashPassword(password, OWNER);
   await db.transaction().execute(async (tx) => {
     const existing = await findCredentials(tx, email);
     await (existing === undefined
@@ -51,7 +54,7 @@ async function promote(tx: Tx, id: number, passwordHash: string): Promise<void> 
 
 async function generateAdmin(db: Db, now: number): Promise<AdminCredentials | undefined> {
   const password = randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, OWNER);
   return db.transaction().execute(async (tx) => {
     const made = await insertAdmin(tx, GENERATED_EMAIL, passwordHash, now);
     return made ? { email: GENERATED_EMAIL, password } : undefined;

@@ -31,8 +31,8 @@ export function registerPasswordRoutes(
     makeResetLink(db, { email: body.email, origin: originOf(request) ?? '', now: now() }),
   );
 
-  route(app, endpoints.resetPassword, async ({ body, reply }) => {
-    const id = await resetPassword(db, { ...body, now: now() });
+  route(app, endpoints.resetPassword, async ({ body, request, reply }) => {
+    const id = await resetPassword(db, { ...body, address: request.ip, now: now() });
     await reply.startSession(id);
     return presentUser(await requireUser(db, id));
   });

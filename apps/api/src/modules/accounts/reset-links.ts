@@ -6,6 +6,7 @@ import { DAY_MS } from '@morsel/sdk/domain';
 import type { Db } from '../../database/connection.ts';
 import { secretHash } from '../../database/secret-hash.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
+import { wideNetworkOf } from '../../http/limits/network-of.ts';
 import { checkNewPassword } from './account-fields.ts';
 import { comparableEmail } from './account-rules.ts';
 import { hashPassword } from './password-hash.ts';
@@ -38,20 +39,21 @@ export async function makeResetLink(
 
 /**
  * Sets the password of the account that a reset link was made for, ends its sessions and returns
- * its id.
+ * its id. `address` is the IP address of the device.
  *
  * @throws InvalidInputError naming the field when the password is too short, or the token unknown,
  *   used or too old.
+ * @throws LimitReachedError when too many passwords are being hashed.
  */
 export async function resetPassword(
   db: Db,
-  { token, password, now }: PasswordReset & { now: number },
+  { token, password, address, now }: PasswordReset & { address: string; now: number },
 ): Promise<number> {
   checkNewPassword(password, 'password');
   const reset = { hash: secretHash(token), now };
   // Before the hashing, which is costly on purpose.
   if (!(await isReset(db, reset))) throw voidLink();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, wideNetworkOf(address));
   return db.transaction().execute(async (tx) => {
     const id = await takeReset(tx, reset);
     if (id === undefined) throw voidLink();

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { deleteSessionsOf } from '../../database/session-store.ts';
 import type { Deps } from '../../deps.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
+import { wideNetworkOf } from '../../http/limits/network-of.ts';
+import { actCounted } from '../../http/limits/take-uses.ts';
 import { route } from '../../http/routing.ts';
 import { requireUser } from '../users/find-user.ts';
 import { presentUser } from '../users/present-user.ts';
 import { checkedSignUp } from './account-fields.ts';
-import { comparableEmail } from './account-rules.ts';
 import { createGuest } from './create-guest.ts';
 import { hashPassword } from './password-hash.ts';
 import { readSignInOptions } from './read-sign-in-options.ts';
@@ -31,9 +32,12 @@ export function registerAccountsRoutes(
   route(app, endpoints.getSignInOptions, async () => readSignInOptions());
 
   route(app, endpoints.signUp, async ({ body, request, reply }) => {
-    const { name, email, password } = checkedSignUp(body);
-    await limits.signUp(request.ip);
-    const account = { name, email, passwordHash: await hashPassword(password) };
+    const { password, ...fields } = checkedSignUp(body);
+    const use = await limits.signUp(request.ip);
+    const passwordHash = await actCounted(use, () =>
+      hashPassword(password, wideNetworkOf(request.ip)),
+    );
+    const account = { ...fields, passwordHash };
     const id = await signUp(db, { account, guestId: request.guestId, now: now() });
     if (id === request.guestId) reply.forgetGuest();
     await reply.startSession(id);
@@ -41,12 +45,8 @@ export function registerAccountsRoutes(
   });
 
   route(app, endpoints.signIn, async ({ body, request, reply }) => {
-    const attempt = await limits.signIn({
-      email: comparableEmail(body.email),
-      address: request.ip,
-    });
-    const id = await signIn(db, body);
-    await attempt.giveBack();
+    const deviceIdOf = (userId: number) => request.deviceIdOf(userId);
+    const id = await signIn({ db, limits }, { ...body, address: request.ip, deviceIdOf });
     await reply.startSession(id);
     return presentUser(await requireUser(db, id));
   });

@@ -33,8 +33,9 @@ export function registerSessionRoutes(
 
   route(app, endpoints.confirm, async ({ reader, body, request }) => {
     const publicId = request.openSession?.publicId ?? '';
-    const proof = { userId: reader.id, publicId, password: body.password, now: now() };
-    await confirmWithPassword({ db, limits }, proof);
+    const proof = { userId: reader.id, publicId, password: body.password };
+    const asked = { address: request.ip, now: now() };
+    await confirmWithPassword({ db, limits }, { ...proof, ...asked });
     return { ok: true };
   });
 }

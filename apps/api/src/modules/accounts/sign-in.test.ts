@@ -75,6 +75,7 @@ describe('signing in', () => {
     const guest = await server.guest();
     const answer = await signIn({}, guest.headers);
     expect(answer.cookies.map(({ name }) => name).toSorted()).toEqual([
+      'morsel_device',
       'morsel_session',
       'morsel_signed_in',
     ]);

@@ -2,20 +2,35 @@ import type { SignIn } from '@morsel/sdk/contract';
 
 import type { Db } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import { wideNetworkOf } from '../../http/limits/network-of.ts';
 import { comparableEmail } from './account-rules.ts';
 import { passwordMatches } from './password-hash.ts';
 import { findCredentials } from './queries.ts';
+
+type Attempt = SignIn & {
+  /** IP address of the device. */
+  readonly address: string;
+  /** The id by which an account has signed in on the device before. */
+  readonly deviceIdOf: (userId: number) => string | undefined;
+};
 
 /**
  * The id of the account that the e-mail address and password belong to.
  *
  * @throws UnauthenticatedError, the same for an unknown address and a wrong password.
+ * @throws LimitReachedError after too many, the same for both too.
  */
-export async function signIn(db: Db, { email, password }: SignIn): Promise<number> {
-  const found = await findCredentials(db, comparableEmail(email));
-  const matches = await passwordMatches(found?.passwordHash, password);
-  if (found === undefined || !matches) {
-    throw new UnauthenticatedError('Invalid email or password');
-  }
+export async function signIn(
+  { db, limits }: { db: Db; limits: Limiter },
+  { password, address, deviceIdOf, ...typed }: Attempt,
+): Promise<number> {
+  const email = comparableEmail(typed.email);
+  const found = await findCredentials(db, email);
+  const deviceId = found && deviceIdOf(found.id);
+  const isRight = await limits.signIn({ email, address, deviceId }, () =>
+    passwordMatches(found?.passwordHash, password, wideNetworkOf(address)),
+  );
+  if (found === undefined || !isRight) throw new UnauthenticatedError('Invalid email or password');
   return found.id;
 }

@@ -17,6 +17,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, { db, now }: De
     const deletion = { userId: reader.id, confirmation: body.confirmation };
     await db.transaction().execute((tx) => deleteReader(tx, deletion));
     if (request.guestId === reader.id) reply.forgetGuest();
+    reply.forgetDevice(reader.id);
     await reply.endSession();
     return { ok: true };
   });

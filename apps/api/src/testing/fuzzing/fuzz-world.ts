@@ -46,7 +46,7 @@ type Things = {
 export async function fuzzWorld(): Promise<FuzzWorld> {
   const server = await testServer();
   const { app, db } = server;
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD, 'test');
   const account = (email: string, over: Parameters<TestServer['account']>[0] = {}) =>
     server.account({ name: 'Rita', email, passwordHash, ...over });
 

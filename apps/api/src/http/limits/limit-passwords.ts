@@ -1,0 +1,103 @@
+import type { Deps } from '../../deps.ts';
+import type { Limits } from './limits.ts';
+import { networkOf, wideNetworkOf } from './network-of.ts';
+import { slowingBudget } from './slow-down.ts';
+import {
+  type Budget,
+  type UseNow,
+  actCounted,
+  budgetsFor,
+  checkUses,
+  hasEnd,
+  takeUses,
+} from './take-uses.ts';
+
+type Attempt = {
+  /** In its comparable form; of an account or not. */
+  readonly email: string;
+  /** IP address of the device. */
+  readonly address: string;
+};
+
+export type SignInAttempt = Attempt & {
+  /** Of a device on which this very account has signed in before. */
+  readonly deviceId: string | undefined;
+};
+
+/** Of a reader, signed in already, who proves that it is still them. */
+export type ProofAttempt = Attempt & { readonly readerId: number };
+
+/**
+ * Passwords as they are tried: `isRight` judges one, at the cost of a hash. A wrong one stays counted,
+ * a right one counts apart from those, and one that could not be judged does not count.
+ */
+export type PasswordLimiter = {
+  signIn(attempt: SignInAttempt, isRight: () => Promise<boolean>): Promise<boolean>;
+  confirmation(attempt: ProofAttempt, isRight: () => Promise<boolean>): Promise<boolean>;
+};
+
+export function passwordLimiter(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  limits: Limits,
+): PasswordLimiter {
+  return {
+    signIn(attempt, isRight) {
+      const use = { what: 'Too many attempts to sign in.', now: now() };
+      const wrong = signInBudgets(limits, attempt, use);
+      return judged({ wrong, right: rightBudgets(limits, attempt, use) }, isRight);
+    },
+    confirmation(attempt, isRight) {
+      const use = { what: 'Too many passwords in a short time.', now: now() };
+      const counted = [{ limit: 'confirmations', subject: attempt.readerId }] as const;
+      const wrong = budgetsFor(limits, counted, use);
+      return judged({ wrong, right: rightBudgets(limits, attempt, use) }, isRight);
+    },
+  };
+
+  async function judged(
+    { wrong, right }: { wrong: Budget[]; right: Budget[] },
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
+    await checkUses(db, right);
+    const use = await takeUses(db, wrong);
+    if (!(await actCounted(use, isRight))) return false;
+    await use.giveBack();
+    await takeUses(db, right);
+    return true;
+  }
+}
+
+/** Guesses of strangers leave the owner's own devices alone, and those of a device all others. */
+function signInBudgets(
+  limits: Limits,
+  { email, address, deviceId }: SignInAttempt,
+  use: UseNow,
+): Budget[] {
+  if (deviceId !== undefined) {
+    return budgetsFor(limits, [{ limit: 'signInByDevice', subject: deviceId }], use);
+  }
+  const network = networkOf(address);
+  const { signInByStrangers } = limits;
+  return [
+    ...budgetsFor(
+      limits,
+      [
+        { limit: 'signInByEmail', subject: `${network} ${email}` },
+        { limit: 'signInByAddress', subject: network },
+        { limit: 'signInByNetwork', subject: wideNetworkOf(address) },
+      ],
+      use,
+    ),
+    ...(hasEnd(signInByStrangers) ? [slowingBudget(email, signInByStrangers, use)] : []),
+  ];
+}
+
+const rightBudgets = (limits: Limits, { email, address }: Attempt, use: UseNow) =>
+  budgetsFor(
+    limits,
+    [
+      { limit: 'rightPasswordsByAccount', subject: email },
+      { limit: 'rightPasswordsByNetwork', subject: wideNetworkOf(address) },
+    ],
+    use,
+  );

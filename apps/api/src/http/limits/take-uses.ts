@@ -1,0 +1,86 @@
+import { commitUnsynced } from '../../database/commit-unsynced.ts';
+import type { Db, Tx } from '../../database/connection.ts';
+import { secretHash } from '../../database/secret-hash.ts';
+import { type CountedUse, countUse, findUse, giveUseBack } from '../../database/use-counters.ts';
+import { LimitReachedError } from '../../errors.ts';
+import type { Limit, LimitName, Limits } from './limits.ts';
+
+/** A use that was counted; what should not have counted is given back. */
+export type Use = { giveBack(): Promise<void> };
+
+export type CountedKey = { readonly key: string; readonly endsAt: number };
+
+/** Something that uses are counted under. */
+export type Budget = {
+  /** Finds by reading alone that there is no room left. */
+  check(db: Db): Promise<void>;
+  /** Counts a use, and refuses by throwing; returns under what. */
+  count(tx: Tx): Promise<CountedKey[]>;
+};
+
+/** What is used, for those who have to wait for it, and when (epoch ms). */
+export type UseNow = { readonly what: string; readonly now: number };
+
+/** Hashed: the e-mail and IP addresses of strangers are nobody's to read. */
+export const counterKey = (limit: string, subject: string | number) =>
+  secretHash(`${limit} ${subject}`);
+
+/** One of the limits, as it holds for somebody or something. */
+export type CountedLimit = { readonly limit: LimitName; readonly subject: string | number };
+
+/** Those that have an end: without one nothing needs counting. */
+export const budgetsFor = (limits: Limits, counted: readonly CountedLimit[], use: UseNow) =>
+  counted
+    .filter(({ limit }) => hasEnd(limits[limit]))
+    .map(({ limit, subject }) => budgetOf(counterKey(limit, subject), limits[limit], use));
+
+export const hasEnd = ({ most }: Limit) => most !== Number.POSITIVE_INFINITY;
+
+export function budgetOf(key: string, { most, windowMs }: Limit, { what, now }: UseNow): Budget {
+  const isFine = ({ count, endsAt }: CountedUse, allowed: number) => {
+    if (count > allowed) throw new LimitReachedError(what, endsAt - now);
+  };
+  return {
+    async check(db) {
+      const used = await findUse(db, { key, now });
+      if (used !== undefined) isFine(used, most - 1);
+    },
+    async count(tx) {
+      const used = await countUse(tx, { key, now, endsAt: now + windowMs });
+      isFine(used, most);
+      return [{ key, endsAt: used.endsAt }];
+    },
+  };
+}
+
+/** Whether there is room, without counting. @throws LimitReachedError when there is none. */
+export async function checkUses(db: Db, budgets: readonly Budget[]): Promise<void> {
+  for (const budget of budgets) await budget.check(db);
+}
+
+/** Counts a use under each, or under none. @throws LimitReachedError when one has no room. */
+export async function takeUses(db: Db, budgets: readonly Budget[]): Promise<Use> {
+  // Whoever goes on beyond a limit is refused by reading alone: a flood of writes would hold up all.
+  await checkUses(db, budgets);
+  const counted = await commitUnsynced(db, async (tx) => {
+    const keys: CountedKey[] = [];
+    for (const budget of budgets) keys.push(...(await budget.count(tx)));
+    return keys;
+  });
+  return {
+    giveBack: () =>
+      commitUnsynced(db, async (tx) => {
+        for (const used of counted) await giveUseBack(tx, used);
+      }),
+  };
+}
+
+/** What comes of an act that was counted; one that throws gives its use back. */
+export async function actCounted<Result>(use: Use, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    await use.giveBack();
+    throw error;
+  }
+}
