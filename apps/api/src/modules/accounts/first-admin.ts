@@ -33,7 +33,8 @@ export async function ensureAdmin(
 async function ensureConfigured(db: Db, configured: AdminCredentials, now: number): Promise<void> {
   const { email, password } = configured;
   const found = await findCredentials(db, email);
-  if (found?.role === 'admin' && (await passwordMatches(found.passwordHash, password, OWNER))) return;
+  if (found?.role === 'admin' && (await passwordMatches(found.passwordHash, password, OWNER)))
+    return;
   const passwordHash = await hashPassword(password, OWNER);
   await db.transaction().execute(async (tx) => {
     const existing = await findCredentials(tx, email);
