@@ -9,6 +9,7 @@ import {
   UnauthenticatedError,
 } from '../errors.ts';
 import type { OpenSession, Reader } from '../reader.ts';
+import { atOnce } from './at-once.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 import { whenClosed } from './when-closed.ts';
 
@@ -67,12 +68,17 @@ export function route<E extends Endpoint>(
     url: endpoint.path,
     schema: routeSchema(endpoint),
     ...(endpoint.upload && { bodyLimit: MOST_SOURCE_BYTES }),
-    onRequest: async (request) => checkAccess(endpoint, request),
-    preHandler: async (request, reply) => {
-      checkOwner(endpoint, request);
-      checkConfirmation(endpoint, request);
-      for (const check of checks) await check(callOf<E>(request, reply));
-    },
+    onRequest: atOnce((request) => checkAccess(endpoint, request)),
+    preHandler: [
+      atOnce((request) => {
+        checkOwner(endpoint, request);
+        checkConfirmation(endpoint, request);
+      }),
+      ...checks.map(
+        (check) => async (request: FastifyRequest, reply: FastifyReply) =>
+          check(callOf<E>(request, reply)),
+      ),
+    ],
     handler: async (request, reply) => handler(callOf<E>(request, reply)),
   });
 }
@@ -93,7 +99,7 @@ export function eventStream<E extends Endpoint & { readonly stream: 'events' }>(
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(endpoint),
-    onRequest: async (request) => checkAccess(endpoint, request),
+    onRequest: atOnce((request) => checkAccess(endpoint, request)),
     preHandler: async (request, reply) => check(callOf<E>(request, reply)),
     handler: async (request, reply) => {
       const gone = new AbortController();

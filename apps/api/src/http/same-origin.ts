@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { ForbiddenError } from '../errors.ts';
+import { atOnce } from './at-once.ts';
 import { isWrite } from './is-write.ts';
 
 /**
@@ -9,11 +10,14 @@ import { isWrite } from './is-write.ts';
  */
 export function addSameOriginGuard(api: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
-  api.addHook('onRequest', async (request) => {
-    if (isWrite(request) && isForeign(request, publicOrigin)) {
-      throw new ForbiddenError('This request comes from another site');
-    }
-  });
+  api.addHook(
+    'onRequest',
+    atOnce((request) => {
+      if (isWrite(request) && isForeign(request, publicOrigin)) {
+        throw new ForbiddenError('This request comes from another site');
+      }
+    }),
+  );
 }
 
 function isForeign({ headers, host }: FastifyRequest, publicOrigin: string | undefined): boolean {

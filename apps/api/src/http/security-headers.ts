@@ -1,8 +1,9 @@
 import helmet from '@fastify/helmet';
 import { DAY_S } from '@morsel/sdk/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import { isForApi } from './api-path.ts';
+import { atOnce } from './at-once.ts';
 
 /** Pictures may come from any https address, since covers are typed in; all else is our own. */
 const directives = {
@@ -46,6 +47,28 @@ export async function addSecurityHeaders(
 ): Promise<void> {
   const isHttpsForAll = publicUrl?.startsWith('https:') === true;
   const stay = hstsSubdomains ? `${HTTPS_FROM_NOW_ON}; includeSubDomains` : HTTPS_FROM_NOW_ON;
+  const ofAll = { ...(await (helmets ??= helmetsHeaders())), 'permissions-policy': PERMISSIONS };
+  app.addHook(
+    'onRequest',
+    atOnce((request, reply) => {
+      reply.headers(ofAll);
+      // Covers may be shown on other pages.
+      if (isCover(request)) reply.header('cross-origin-resource-policy', 'cross-origin');
+      // Browsers ignore it over plain http.
+      if (isHttpsForAll || request.protocol === 'https') {
+        reply.header('strict-transport-security', stay);
+      }
+      // Answers are a reader's own and change all the time: nothing on the way may keep them.
+      if (isForApi(request)) reply.header('cache-control', 'no-store');
+    }),
+  );
+}
+
+let helmets: Promise<Record<string, string>> | undefined;
+
+/** They are the same for all answers, for each of which it would write them anew. */
+async function helmetsHeaders(): Promise<Record<string, string>> {
+  const app = fastify();
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'same-origin' },
@@ -54,17 +77,8 @@ export async function addSecurityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: false,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
-    // Covers may be shown on other pages.
-    if (isCover(request)) reply.header('cross-origin-resource-policy', 'cross-origin');
-    // Browsers ignore it over plain http.
-    if (isHttpsForAll || request.protocol === 'https') {
-      reply.header('strict-transport-security', stay);
-    }
-    // Answers are a reader's own and change all the time: nothing on the way may keep them.
-    if (isForApi(request)) reply.header('cache-control', 'no-store');
-  });
+  app.get('/', async (_request, reply) => reply.getHeaders());
+  return (await app.inject('/')).json();
 }
 
 const isCover = ({ routeOptions }: FastifyRequest) =>

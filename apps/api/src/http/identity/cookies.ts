@@ -3,6 +3,7 @@ import { DAY_S, SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { SESSION_LIFETIME_MS } from '../../database/session-store.ts';
+import { atOnce } from '../at-once.ts';
 
 /** Browsers keep no cookie for longer. */
 const MOST_DAYS = 400;
@@ -44,9 +45,12 @@ export async function addCookies(
 ): Promise<void> {
   const isPublicSecure = publicUrl?.startsWith('https:') === true;
   await scope.register(fastifyCookie);
-  scope.addHook('onRequest', async (request, reply) => {
-    if (isPublicSecure || request.protocol === 'https') bindCookies(request, reply);
-  });
+  scope.addHook(
+    'onRequest',
+    atOnce((request, reply) => {
+      if (isPublicSecure || request.protocol === 'https') bindCookies(request, reply);
+    }),
+  );
 }
 
 function bindCookies(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,3 @@
-import { Signer } from '@fastify/cookie';
 import { DAY_MS, HOUR_MS, SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -16,6 +15,7 @@ import {
   lastingCookieOptions,
   hintCookieOptions,
 } from './cookies.ts';
+import { sessionCookieReader } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,28 +51,29 @@ const NOBODY: Identity = {
 };
 
 export function identifier({ db, now }: Pick<Deps, 'db' | 'now'>, secret: string): Identify {
-  const signer = new Signer(secret);
+  const hashIn = sessionCookieReader(secret);
   return async (request) => {
     const token = request.cookies[GUEST_COOKIE];
-    const sessionId = sessionIdOf(request, signer);
-    if (token === undefined && sessionId === undefined) return NOBODY;
+    const cookie = request.cookies[SESSION_COOKIE];
+    const sessionHash = cookie === undefined ? undefined : hashIn(cookie);
+    if (token === undefined && sessionHash === undefined) return NOBODY;
 
-    const sessionHash = sessionId === undefined ? '' : secretHash(sessionId);
     const rows = await findIdentities(db, {
-      sessionHash,
+      sessionHash: sessionHash ?? '',
       guestHash: token === undefined ? '' : secretHash(token),
       now: now(),
     });
     const guest = rows.find(({ via }) => via === 'guest');
     const account = rows.find(({ via }) => via === 'session');
-    const isOver = sessionId !== undefined && account === undefined;
     const reader = account ?? guest;
     return {
       reader: reader === undefined ? null : readerOf(reader),
       account,
       guest,
       isAccountDeleted:
-        isOver && (await isOrphanedSession(db, { idHash: sessionHash, now: now() })),
+        sessionHash !== undefined &&
+        account === undefined &&
+        (await isOrphanedSession(db, { idHash: sessionHash, now: now() })),
     };
   };
 }
@@ -128,13 +129,6 @@ export function addIdentity(api: FastifyInstance, { db, now }: Deps, secret: str
     if (guest.seenAt >= before) return false;
     return noteGuestSeen(db, { id: guest.id, now: now(), before });
   }
-}
-
-function sessionIdOf(request: FastifyRequest, signer: Signer): string | undefined {
-  const cookie = request.cookies[SESSION_COOKIE];
-  if (cookie === undefined) return undefined;
-  const { valid, value } = signer.unsign(cookie);
-  return valid ? value : undefined;
 }
 
 function openSessionOf(account: IdentityRow | undefined, now: number): OpenSession | null {

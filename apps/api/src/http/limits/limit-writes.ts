@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { LimitReachedError } from '../../errors.ts';
+import { atOnce } from '../at-once.ts';
 import { isWrite } from '../is-write.ts';
 import type { Limit, Limits } from './limits.ts';
 
@@ -18,11 +19,14 @@ export function limitWrites(
   const countWrite = counter(limits.writes);
   const countBacklog = counter(limits.backlogs);
 
-  api.addHook('onRequest', async (request) => {
-    if (request.reader === null || !isWrite(request)) return;
-    const count = isBacklog(request) ? countBacklog : countWrite;
-    count(request.reader.id, now());
-  });
+  api.addHook(
+    'onRequest',
+    atOnce((request) => {
+      if (request.reader === null || !isWrite(request)) return;
+      const count = isBacklog(request) ? countBacklog : countWrite;
+      count(request.reader.id, now());
+    }),
+  );
 }
 
 const isBacklog = ({ routeOptions }: FastifyRequest) =>

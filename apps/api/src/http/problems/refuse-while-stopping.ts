@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { atOnce } from '../at-once.ts';
 import { problemWith } from './problem.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -15,14 +16,17 @@ export function refuseWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!stopping) return;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!stopping) return done();
     reply.header('retry-after', RETRY_AFTER_S);
     const detail = 'Morsel is stopping; try again in a moment';
-    return sendProblem(reply, problemWith({ status: 503, detail }));
+    void sendProblem(reply, problemWith({ status: 503, detail }));
   });
   // Connections that wait for a next request would hold up the end until they are given up.
-  app.addHook('onResponse', async () => {
-    if (stopping) setImmediate(() => app.server.closeIdleConnections());
-  });
+  app.addHook(
+    'onResponse',
+    atOnce(() => {
+      if (stopping) setImmediate(() => app.server.closeIdleConnections());
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
+import { atOnce } from '../at-once.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { RepeatFold } from './fold-repeats.ts';
 import { type SecurityEvent, eventOfFailure, eventOfSuccess } from './security-events.ts';
@@ -45,12 +46,15 @@ export function addSecurityLog(
     const event = eventOfFailure(request, error);
     if (event !== undefined) note(request, event);
   });
-  app.addHook('onResponse', async (request, { statusCode }) => {
-    if (statusCode >= 500) return note(request, 'request-failed', statusCode);
-    if (statusCode >= 400) return;
-    const event = eventOfSuccess(request);
-    if (event !== undefined) note(request, event);
-  });
+  app.addHook(
+    'onResponse',
+    atOnce((request, { statusCode }) => {
+      if (statusCode >= 500) return note(request, 'request-failed', statusCode);
+      if (statusCode >= 400) return;
+      const event = eventOfSuccess(request);
+      if (event !== undefined) note(request, event);
+    }),
+  );
   app.addHook('onClose', async () => tellLeftOut(fold.end()));
 }
 

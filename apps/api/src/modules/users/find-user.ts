@@ -4,7 +4,7 @@ import { type UserRecord, findUser } from './queries.ts';
 
 /** @throws UnauthenticatedError when the user is gone. */
 export async function requireUser(db: Db, id: number): Promise<UserRecord> {
-  const row = await findUser(db, id);
+  const row = await findUser(db, { id });
   if (row === undefined) throw new UnauthenticatedError();
   return row;
 }

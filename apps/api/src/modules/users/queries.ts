@@ -1,12 +1,11 @@
-import type { Db } from '../../database/connection.ts';
+import { compiledRow, type Params } from '../../database/compiled-query.ts';
 
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-export function findUser(db: Db, id: number) {
-  return db
+export const findUser = compiledRow((db, { id }: Params<{ id: number }>) =>
+  db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role'])
     .select(['xp', 'streak', 'totalAnswered', 'correctAnswered'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+    .where('id', '=', id),
+);
