@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 
+import { compiledRow, type Params } from '../../database/compiled-query.ts';
 import type { Db, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -27,8 +28,8 @@ export function topReaders(db: Db) {
  */
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
-export function findStanding(db: Db | Tx, userId: number) {
-  return db
+export const findStanding = compiledRow((db, { userId }: Params<{ userId: number }>) =>
+  db
     .selectFrom('users')
     .select(['users.onLeaderboard as isListed', 'users.xp'])
     .select([
@@ -41,9 +42,8 @@ export function findStanding(db: Db | Tx, userId: number) {
         .as('equalAndFirst'),
       countListed().where('listed.xp', '>', 0).$asScalar().$notNull().as('readers'),
     ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-}
+    .where('users.id', '=', userId),
+);
 
 const beside = expressionBuilder<Tables, 'users'>();
 

@@ -10,7 +10,7 @@ import { findStanding, type StandingRow, storeListed } from './queries.ts';
  * @throws UnauthenticatedError when the reader is gone.
  */
 export async function readStanding(db: Db | Tx, userId: number): Promise<Standing> {
-  const row = await findStanding(db, userId);
+  const row = await findStanding(db, { userId });
   if (row === undefined) throw new UnauthenticatedError();
   return { rank: rankOf(row), readers: row.readers, isListed: row.isListed === 1 };
 }

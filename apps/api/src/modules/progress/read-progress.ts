@@ -12,6 +12,7 @@ import {
 } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
+import { viewerValues } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
 import { practisedDays, readerDay } from '../reviews/practised-days.ts';
 import { countDues, type KindOfDay, sumDays } from './queries.ts';
@@ -72,17 +73,21 @@ function kindAccuracy(sums: readonly KindOfDay[]): KindAccuracy[] {
 /** The reader's usual day is looked for in the four weeks before today, which is not over yet. */
 const USUAL_DAYS = 28;
 
+const NOTHING_DUE = { now: 0, tomorrow: 0, week: 0 };
+
 /** What is due to the reader, and how to catch up with it, going by what they did on these days. */
 async function readDues(
   db: Db,
   { reader, now }: { reader: Reader; now: number },
   { today, timeZone, days }: { today: string; timeZone: string; days: readonly ActivityDay[] },
 ): Promise<Dues> {
-  const counts = await countDues(db, reader, {
-    now,
-    endOfTomorrow: startOfDay(addDays(today, 2), timeZone),
-    endOfWeek: startOfDay(addDays(today, 7), timeZone),
-  });
+  const counts =
+    (await countDues(db, {
+      ...viewerValues(reader),
+      now,
+      endOfTomorrow: startOfDay(addDays(today, 2), timeZone),
+      endOfWeek: startOfDay(addDays(today, 7), timeZone),
+    })) ?? NOTHING_DUE;
   const since = addDays(today, -USUAL_DAYS);
   const lately = days.filter(({ day, reviews }) => since <= day && day < today && reviews > 0);
   const usual = usualPerDay(lately.map(({ reviews }) => reviews));

@@ -1,27 +1,27 @@
+import { compiledQuery, type Params } from '../../database/compiled-query.ts';
 import type { Db, Tx } from '../../database/connection.ts';
 import { selectBooks } from '../../items/select-items.ts';
-import { visibleTo } from '../../items/visible-to.ts';
-import type { Reader, ReaderMove } from '../../reader.ts';
+import { visibleTo, type ViewerValues } from '../../items/visible-to.ts';
+import type { ReaderMove } from '../../reader.ts';
 
 /** A book on the reader's shelf. */
 export type ShelfRow = Awaited<ReturnType<typeof findShelf>>[number];
 
 /** The reader's shelf, oldest entry first. */
-export function findShelf(db: Db | Tx, reader: Reader) {
-  return selectBooks(db, reader)
+export const findShelf = compiledQuery((db, reader: Params<ViewerValues>) =>
+  selectBooks(db, reader)
     .innerJoin('shelfBooks', 'shelfBooks.bookId', 'books.id')
     .select('shelfBooks.id as entryId')
     .where('shelfBooks.userId', '=', reader.id)
-    .orderBy('shelfBooks.id')
-    .execute();
-}
+    .orderBy('shelfBooks.id'),
+);
 
 /** How far the reader has come with the questions of a shelved book that they may see. */
 export type ShelfBookCounts = Awaited<ReturnType<typeof countShelf>>[number];
 
 /** What is counted of all shelved books that have questions, in one pass. */
-export function countShelf(db: Db | Tx, reader: Reader) {
-  return db
+export const countShelf = compiledQuery((db, reader: Params<ViewerValues>) =>
+  db
     .selectFrom('shelfBooks')
     .innerJoin('books', 'books.id', 'shelfBooks.bookId')
     .innerJoin('items', 'items.bookId', 'books.id')
@@ -45,9 +45,8 @@ export function countShelf(db: Db | Tx, reader: Reader) {
     .where('shelfBooks.userId', '=', reader.id)
     .where('items.kind', '<>', 'flashcard')
     .where(visibleTo(reader))
-    .groupBy('items.bookId')
-    .execute();
-}
+    .groupBy('items.bookId'),
+);
 
 /** Takes a book off a shelf; returns whether it was there. */
 export async function deleteEntry(
