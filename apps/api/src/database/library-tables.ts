@@ -90,7 +90,7 @@ export interface ItemsTable {
   ownerId: ColumnType<number | null, number | null | undefined, number | null>;
   /** Of the bite of that text that it was made from. */
   biteRank: ColumnType<number | null, number | null | undefined, null>;
-  /** When an admin last said that it stays as it is, or wrote it: reports do not hide it then. */
+  /** When an admin last said that it stays as it is, wrote it or had it made: reports do not hide it then. */
   approvedAt: ColumnType<number | null, number | null | undefined, number | null>;
   createdAt: number;
 }

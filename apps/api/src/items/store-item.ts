@@ -9,7 +9,7 @@ import { unsolvedFor } from './unsolved-content.ts';
 /**
  * A new item of a book; `libraryKey` is the stable key of an item of a built-in book, `sourceId` the
  * text whose readers alone see the item, `ownerId` the reader who alone does. `isProposal`: its owner
- * has not decided about it.
+ * has not decided about it. `isApproved`: an admin had it made, so that reports do not hide it.
  */
 export type ItemDraft = ItemContent & {
   bookId: number;
@@ -17,6 +17,7 @@ export type ItemDraft = ItemContent & {
   sourceId?: number | null;
   ownerId?: number | null;
   isProposal?: boolean;
+  isApproved?: boolean;
   position: number;
   difficulty: number;
   idea?: string | null;
@@ -44,6 +45,7 @@ export async function storeItem(tx: Tx, draft: ItemDraft, now: number): Promise<
       state: draft.isProposal === true ? 'proposed' : 'active',
       idea: draft.idea ?? null,
       demand: draft.demand ?? USUAL_DEMAND[draft.kind],
+      approvedAt: draft.isApproved === true ? now : null,
       createdAt: now,
     })
     .returning('id')

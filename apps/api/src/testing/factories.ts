@@ -16,7 +16,7 @@ export const LONG_AGO = Date.UTC(2026, 0, 5, 9);
 
 type MadeItem<Content extends ItemContent> = Content & { id: number; bookId: number };
 type Placing = Partial<
-  Pick<ItemDraft, 'libraryKey' | 'position' | 'difficulty' | 'idea' | 'demand'>
+  Pick<ItemDraft, 'libraryKey' | 'sourceId' | 'position' | 'difficulty' | 'idea' | 'demand'>
 >;
 
 let made = 0;
@@ -128,12 +128,21 @@ export async function aFlashcard(
 
 async function storeMade<Content extends ItemContent>(
   db: Db,
-  { bookId, libraryKey, position, difficulty, idea, demand }: Placing & { bookId: number },
+  {
+    bookId,
+    libraryKey,
+    sourceId,
+    position,
+    difficulty,
+    idea,
+    demand,
+  }: Placing & { bookId: number },
   content: Content,
 ): Promise<MadeItem<Content>> {
   const place = {
     bookId,
     libraryKey: libraryKey ?? null,
+    sourceId: sourceId ?? null,
     position: position ?? made,
     difficulty: difficulty ?? 1,
     idea: idea ?? null,

@@ -26,6 +26,13 @@ export async function postgresDatabase(): Promise<Db> {
   return db;
 }
 
+/** Those of a database that wait for a lock. */
+export async function waitingForLocks(db: Db): Promise<unknown[]> {
+  const waiting = sql`select pid from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  return (await waiting.execute(db)).rows;
+}
+
 function addressOf(name: string, { href }: URL): string {
   const url = new URL(href);
   url.pathname = `/${name}`;

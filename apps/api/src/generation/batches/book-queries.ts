@@ -2,15 +2,6 @@ import type { TopicName } from '@morsel/sdk/domain';
 
 import type { Db, Tx } from '../../database/connection.ts';
 
-/** Holds a book until the transaction ends, by an update that changes nothing. */
-export async function holdBook(tx: Tx, bookId: number): Promise<void> {
-  await tx
-    .updateTable('books')
-    .set((eb) => ({ hidden: eb.ref('hidden') }))
-    .where('id', '=', bookId)
-    .execute();
-}
-
 const topicNamed = (db: Db | Tx, name: string) =>
   db
     .selectFrom('topics')

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/connection.ts';
+import { holdBook } from '../../items/hold-book.ts';
 import { insertOrigin } from '../../items/item-origins.ts';
 import { storeItem } from '../../items/store-item.ts';
 import type { Description } from '../drafting/describe-book.ts';
@@ -6,7 +7,7 @@ import { countIdeas } from '../planning/plan-queries.ts';
 import { countBatch } from '../sources/chapter-queries.ts';
 import { lockSource } from '../sources/source-queries.ts';
 import type { Batch, BatchOrder } from './batch.ts';
-import { holdBook, setDescription, setTopic } from './book-queries.ts';
+import { setDescription, setTopic } from './book-queries.ts';
 import { fitCandidates } from './fit-candidates.ts';
 import type { ItemCandidate, Provenance } from './item-candidate.ts';
 import { findLastPosition } from './item-queries.ts';
@@ -55,7 +56,9 @@ export async function storeBatch(
   // A preview of who is gone is for nobody.
   const kept = fitting.slice(0, isPreview && maker === null ? 0 : count);
   const proposedTo = isPreview ? maker : null;
-  await storeCandidates(tx, kept, { ...ofBook, proposedTo, runId, provenance }, now);
+  const isApproved = reader.role === 'admin';
+  const common = { ...ofBook, proposedTo, isApproved, runId, provenance };
+  await storeCandidates(tx, kept, common, now);
   // Of a preview the parts of what is kept count, once it is kept.
   if (source && !isPreview) {
     await countBatch(tx, what, { sourceId: source.id, chunks: batch.chunks });
@@ -73,6 +76,8 @@ type BatchOrigin = {
   readonly sourceId: number | null;
   /** Who is to decide about the items; null or undefined: nobody, they are there at once. */
   readonly proposedTo?: number | null;
+  /** Whether an admin has them made. */
+  readonly isApproved: boolean;
   readonly runId: number | null;
   readonly provenance: Provenance;
 };
@@ -97,6 +102,7 @@ export async function storeCandidate(
     bookId,
     sourceId,
     proposedTo = null,
+    isApproved,
     runId,
     provenance,
     position,
@@ -104,7 +110,7 @@ export async function storeCandidate(
   now: number,
 ): Promise<void> {
   const owned = { ownerId: proposedTo, isProposal: proposedTo !== null };
-  const place = { bookId, sourceId, position, libraryKey: null, ...owned };
+  const place = { bookId, sourceId, position, libraryKey: null, isApproved, ...owned };
   const usage = { difficulty, idea, ...(demand !== undefined && { demand }) };
   const itemId = await storeItem(tx, { ...content, ...place, ...usage }, now);
   const from = {

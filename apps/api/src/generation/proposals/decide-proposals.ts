@@ -3,7 +3,7 @@ import type { ProposalDecision, Proposals } from '@morsel/sdk/contract';
 import type { Tx } from '../../database/connection.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../errors.ts';
 import { requireBook } from '../../items/find-book.ts';
-import { holdBook } from '../batches/book-queries.ts';
+import { holdBook } from '../../items/hold-book.ts';
 import { lockSource } from '../sources/source-queries.ts';
 import { countKept } from './count-kept.ts';
 import { findRepeated } from './find-repeated.ts';

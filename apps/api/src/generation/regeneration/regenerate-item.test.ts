@@ -11,6 +11,7 @@ import { longText } from '../../testing/long-text.ts';
 import { fails } from '../../testing/model-server/replies.ts';
 import { answering, writing } from '../../testing/model-server/scripted-model.ts';
 import { writeEntries } from '../../testing/model-server/writing.ts';
+import { reportedByThree } from '../../testing/reporters.ts';
 import { until } from '../../testing/until.ts';
 import { regenerateItem } from './regenerate-item.ts';
 
@@ -50,6 +51,26 @@ test('another item of the same kind, from the same part, takes the place of an i
   expect(await world.reports()).toHaveLength(QUESTION_KINDS.length);
   for (const report of await world.reports()) expect(report).toMatchObject({ state: 'replaced' });
   expect((await world.items()).filter(({ state }) => state === 'active')).toHaveLength(world.count);
+});
+
+test('what an admin has made is never hidden by reports, its run being forgotten or not', async () => {
+  const world = await worldWithItems({ behave: writing() });
+  await world.generate('questions', world.admin);
+  await world.db.deleteFrom('generationRuns').execute();
+  const questions = async () =>
+    (await world.items()).filter(({ kind, state }) => kind === 'mcq' && state === 'active');
+  const [ofReader, ofAdmin] = [(await questions()).at(0), (await questions()).at(-1)];
+  await world.regenerate(ofReader?.id ?? 0);
+  const another = (await questions()).at(-1);
+  expect(another?.position).toBe(ofReader?.position);
+
+  for (const item of [ofAdmin, another]) await reportedByThree(world, item?.id ?? 0);
+
+  const hidings = (await world.admin.inject({ url: '/api/admin/hidings' })).json();
+  expect(hidings).toMatchObject([
+    { itemId: another?.id, heldBy: 'approved' },
+    { itemId: ofAdmin?.id, heldBy: 'approved' },
+  ]);
 });
 
 test('without success everything stays as it is', async () => {

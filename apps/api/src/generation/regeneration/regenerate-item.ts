@@ -165,7 +165,8 @@ async function replace(
     const latest = knownItems(since);
     if (latest.findNearDuplicate(candidate.content, candidate.origin)) return REPEATED;
     await settleItem(tx, { itemId, state: 'deleted', outcome: 'replaced' }, now);
-    const place = { bookId, sourceId, position, runId: null, provenance };
+    const isApproved = reader.role === 'admin';
+    const place = { bookId, sourceId, position, isApproved, runId: null, provenance };
     await storeCandidate(tx, candidate, place, now);
     return undefined;
   });

@@ -1,22 +1,14 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-import type { Db } from '../../database/connection.ts';
+import { holdBook } from '../../items/hold-book.ts';
 import { gate } from '../../testing/gate.ts';
 import { generationWorld } from '../../testing/generation-world.ts';
 import { modelServer } from '../../testing/model-server/model-server.ts';
 import { writing } from '../../testing/model-server/scripted-model.ts';
-import { postgresDatabase } from '../../testing/postgres.ts';
+import { postgresDatabase, waitingForLocks } from '../../testing/postgres.ts';
 import { testServer } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
-import { holdBook } from '../batches/book-queries.ts';
 import { failureText } from '../provider/model-failure.ts';
-
-/** Who waits for a lock. */
-const waiting = (db: Db) =>
-  sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`
-    .execute(db)
-    .then(({ rows }) => rows);
 
 /** Two processes with providers of their own, which answer when they are let. */
 async function twoProcesses() {
@@ -100,7 +92,7 @@ test('a text that is removed as its run ends takes nobody’s answer away', asyn
   await world.db.transaction().execute(async (tx) => {
     await holdBook(tx, world.book.id);
     world.open();
-    await until(async () => expect(await waiting(world.db)).toHaveLength(1));
+    await until(async () => expect(await waitingForLocks(world.db)).toHaveLength(1));
     const url = `/api/users/${world.reader.id}/sources/${world.source.id}`;
     const removed = await world.reader.inject({ method: 'DELETE', url });
     expect(removed.statusCode).toBe(200);

@@ -138,6 +138,21 @@ describe('what reports never hide by themselves', () => {
     expect(await hidings()).toMatchObject([{ itemId: id, heldBy: 'approved' }]);
   });
 
+  it('are more of a text than its share, whose items take nothing of what is for all', async () => {
+    const readers = [await aReporter(server), await aReporter(server), await aReporter(server)];
+    const source = await aSource(server.db, { bookId, readers });
+    const ofText = { bookId, sourceId: source.id };
+    const texts = [await aQuestion(server.db, ofText), await aQuestion(server.db, ofText)];
+    for (const { id } of texts) {
+      for (const reader of readers) await practiseAndReport(reader, id);
+    }
+    expect(await Promise.all(texts.map(({ id }) => stateOf(id)))).toEqual(['hidden', 'active']);
+
+    const forAll = await aQuestion(server.db, { bookId });
+    await reportedByThree(server, forAll.id);
+    expect(await stateOf(forAll.id)).toBe('hidden');
+  });
+
   it('are more of a book than its share; the others wait, until a report finds room', async () => {
     const [first, second] = [
       await aQuestion(server.db, { bookId }),
@@ -169,6 +184,19 @@ it('a hiding outlives its reporters, who are gone without a trace', async () => 
   expect(await hidings()).toEqual(before);
   expect((await moderate(admin, id, 'active')).json()).toMatchObject({ state: 'active' });
   expect(await hidings()).toEqual([]);
+});
+
+it('whoever reported an item that stays is still told when others report it', async () => {
+  const { id } = await aQuestion(server.db, { bookId, libraryKey: 'a' });
+  const gone = await reportedByThree(server, id);
+  const before = (await hidings()).flatMap(({ reasons }) => reasons);
+  for (const { id: userId } of gone) {
+    await server.db.deleteFrom('users').where('id', '=', userId).execute();
+  }
+  await reportedByThree(server, id);
+  const [hiding] = await hidings();
+  expect(hiding?.reasons).toHaveLength(6);
+  expect(hiding?.reasons).toEqual(expect.arrayContaining(before));
 });
 
 it('three new accounts with 120 reports hide nothing: a newcomer finds all that was there', async () => {

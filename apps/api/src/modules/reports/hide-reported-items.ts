@@ -1,4 +1,4 @@
-import type { Hold, ReportReason } from '@morsel/sdk/domain';
+import type { Hold } from '@morsel/sdk/domain';
 
 import type { Tx } from '../../database/connection.ts';
 import type { AnonymousKeys } from './anonymous-keys.ts';
@@ -7,24 +7,30 @@ import {
   countItemsOf,
   findCountedReports,
   findHideable,
+  findNotedReasons,
   findRecords,
   hideItem,
-  lockBook,
+  type NotedReason,
   replaceHiding,
+  type SharedItems,
 } from './hiding-queries.ts';
-import { hasShareLeft, isEnough, lastingHold, onePerNetwork, weightOf } from './hiding-rule.ts';
+import {
+  hasShareLeft,
+  isEnough,
+  lastingHold,
+  MOST_COUNTED,
+  notedReasons,
+  onePerNetwork,
+  weightOf,
+} from './hiding-rule.ts';
 
 /** A report that counts, with what it counts. */
-type WeighedReport = {
-  readonly reporter: string;
-  readonly reason: ReportReason;
-  readonly network: string | null;
-  readonly weight: number;
-};
+type WeighedReport = NotedReason & { readonly network: string | null };
 
 /**
  * Hides an item from all until an admin decides, once the reports of enough readers count; or notes why it
- * is left to an admin. To be called with the item locked; `now` in epoch ms.
+ * is left to an admin. To be called with book and item held, so that items of a book that are reported at
+ * once share what is left; `now` in epoch ms.
  */
 export async function hideWhenReportedEnough(
   tx: Tx,
@@ -35,9 +41,10 @@ export async function hideWhenReportedEnough(
   if (!isEnough(counted)) return;
   const item = await findHideable(tx, itemId);
   if (item === undefined) return;
-  const heldBy = lastingHold(item) ?? (await shareHold(tx, item.bookId));
+  const heldBy = lastingHold(item) ?? (await shareHold(tx, item));
   if (heldBy === null) await hideItem(tx, itemId);
-  await replaceHiding(tx, { itemId, heldBy, createdAt: now }, counted);
+  const reasons = notedReasons(counted, await findNotedReasons(tx, itemId));
+  await replaceHiding(tx, { itemId, heldBy, createdAt: now }, reasons);
 }
 
 async function weighedReports(
@@ -45,7 +52,7 @@ async function weighedReports(
   itemId: number,
   keys: AnonymousKeys,
 ): Promise<WeighedReport[]> {
-  const reports = await findCountedReports(tx, itemId);
+  const reports = await findCountedReports(tx, itemId, MOST_COUNTED);
   const ids = reports.map(({ userId }) => userId);
   const records = await findRecords(tx, ids);
   return reports.map(({ userId, readerSince, reason, network }) => ({
@@ -56,9 +63,7 @@ async function weighedReports(
   }));
 }
 
-/** With the book locked, so that items of it that are reported at once share what is left. */
-async function shareHold(tx: Tx, bookId: number): Promise<Hold | null> {
-  await lockBook(tx, bookId);
-  const [items, hidden] = [await countItemsOf(tx, bookId), await countHiddenOf(tx, bookId)];
+async function shareHold(tx: Tx, ofThese: SharedItems): Promise<Hold | null> {
+  const [items, hidden] = [await countItemsOf(tx, ofThese), await countHiddenOf(tx, ofThese)];
   return hasShareLeft({ items, hidden }) ? null : 'share';
 }

@@ -6,10 +6,10 @@ import { itemOpenToAll } from '../../items/visible-to.ts';
 import type { ReportRecord } from './hiding-rule.ts';
 
 /**
- * The open reports of an item that count: of accounts that had been readers for a day, and had practised
- * the item, when they reported it; the first comes first.
+ * The first open reports of an item that count: of accounts that had been readers for a day, and had
+ * practised the item, when they reported it.
  */
-export function findCountedReports(tx: Tx, itemId: number) {
+export function findCountedReports(tx: Tx, itemId: number, most: number) {
   return tx
     .selectFrom('itemReports')
     .innerJoin('users', 'users.id', 'itemReports.userId')
@@ -30,6 +30,7 @@ export function findCountedReports(tx: Tx, itemId: number) {
       ),
     )
     .orderBy('itemReports.id')
+    .limit(most)
     .execute();
 }
 
@@ -65,55 +66,58 @@ export async function findRecords(
   );
 }
 
-/** An active item, and whether it is one that reports do not hide: built in, approved or made by an admin. */
+/**
+ * An active item, whether it is one that reports do not hide (built in, approved or made by an admin), and the
+ * text whose readers alone see it.
+ */
 export async function findHideable(tx: Tx, itemId: number) {
   const item = await tx
     .selectFrom('items')
     .leftJoin('itemOrigins', 'itemOrigins.itemId', 'items.id')
     .leftJoin('generationRuns', 'generationRuns.id', 'itemOrigins.runId')
     .leftJoin('users as makers', 'makers.id', 'generationRuns.userId')
+    .leftJoin('sources', (join) =>
+      join.onRef('sources.id', '=', 'items.sourceId').on('sources.shared', '=', 0),
+    )
     .select(['items.bookId', 'items.libraryKey', 'items.approvedAt', 'makers.role'])
+    .select('sources.id as textId')
     .where('items.id', '=', itemId)
     .where('items.state', '=', 'active')
     .executeTakeFirst();
   if (item === undefined) return undefined;
-  const { bookId, libraryKey, approvedAt, role } = item;
+  const { bookId, textId, libraryKey, approvedAt, role } = item;
+  // What was made before items knew of their approval tells it by its run.
   const isApproved = approvedAt !== null || role === 'admin';
-  return { bookId, isBuiltIn: libraryKey !== null, isApproved };
+  return { bookId, textId, isBuiltIn: libraryKey !== null, isApproved };
 }
 
-/** Locks a book until the transaction ends, by an update that changes nothing. */
-export async function lockBook(tx: Tx, bookId: number): Promise<void> {
-  await tx
-    .updateTable('books')
-    .set((eb) => ({ hidden: eb.ref('hidden') }))
-    .where('id', '=', bookId)
-    .execute();
-}
+/** Items of a book that the same readers get: those of all, or of a text that only some have. */
+export type SharedItems = { readonly bookId: number; readonly textId: number | null };
 
-/** Items of a book for everybody: those that readers add for themselves do not widen its share. */
-export async function countItemsOf(tx: Tx, bookId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('items')
+/** How many there are: those that readers add for themselves do not widen their share. */
+export async function countItemsOf(tx: Tx, items: SharedItems): Promise<number> {
+  const { count } = await selectItemsOf(tx, items)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('items.bookId', '=', bookId)
     .where('items.state', 'in', ['active', 'hidden'])
-    .where(itemOpenToAll())
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Items of a book that reports hide at the moment. */
-export async function countHiddenOf(tx: Tx, bookId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('items')
+/** How many of them reports hide at the moment. */
+export async function countHiddenOf(tx: Tx, items: SharedItems): Promise<number> {
+  const { count } = await selectItemsOf(tx, items)
     .innerJoin('itemHidings', 'itemHidings.itemId', 'items.id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('items.bookId', '=', bookId)
     .where('items.state', '=', 'hidden')
     .where(isOpenHiding())
     .executeTakeFirstOrThrow();
   return count;
+}
+
+function selectItemsOf(tx: Tx, { bookId, textId }: SharedItems) {
+  const ofBook = tx.selectFrom('items').where('items.bookId', '=', bookId);
+  if (textId === null) return ofBook.where(itemOpenToAll());
+  return ofBook.where('items.sourceId', '=', textId).where('items.ownerId', 'is', null);
 }
 
 export async function hideItem(tx: Tx, itemId: number): Promise<void> {
@@ -125,17 +129,32 @@ type NewHiding = {
   readonly heldBy: Hold | null;
   readonly createdAt: number;
 };
-type NewReason = {
+
+/** What a report that counts is noted as. */
+export type NotedReason = {
   readonly reporter: string;
   readonly reason: ReportReason;
   readonly weight: number;
 };
 
+/** What is noted of an item about which no admin has decided, the heaviest first. */
+export function findNotedReasons(tx: Tx, itemId: number): Promise<NotedReason[]> {
+  return tx
+    .selectFrom('hidingReasons')
+    .innerJoin('itemHidings', 'itemHidings.id', 'hidingReasons.hidingId')
+    .select(['hidingReasons.reporter', 'hidingReasons.reason', 'hidingReasons.weight'])
+    .where('itemHidings.itemId', '=', itemId)
+    .where(isOpenHiding())
+    .orderBy('hidingReasons.weight', 'desc')
+    .orderBy('hidingReasons.reporter')
+    .execute();
+}
+
 /** Notes that an item is hidden or held, and why; instead of what was noted of it before, if that is open. */
 export async function replaceHiding(
   tx: Tx,
   hiding: NewHiding,
-  reasons: readonly NewReason[],
+  reasons: readonly NotedReason[],
 ): Promise<void> {
   await tx
     .deleteFrom('itemHidings')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasShareLeft, isEnough, onePerNetwork, weightOf } from './hiding-rule.ts';
+import { hasShareLeft, isEnough, notedReasons, onePerNetwork, weightOf } from './hiding-rule.ts';
 
 test.each([
   [0, 0, 100],
@@ -38,6 +38,20 @@ test('of a network one report counts, that which weighs most; unknown networks a
     { network: null, weight: 100 },
   ];
   expect(onePerNetwork(reports).map(({ weight }) => weight)).toEqual([150, 100, 67]);
+});
+
+test('earlier reasons stay behind those that count now, a hundred in all', () => {
+  const reason = (reporter: string, weight: number) => ({ reporter, weight });
+  const counted = [reason('a', 67), reason('b', 150)];
+  const earlier = [reason('c', 33), reason('a', 100), reason('d', 100)];
+  expect(notedReasons(counted, earlier)).toEqual([
+    reason('b', 150),
+    reason('a', 67),
+    reason('d', 100),
+    reason('c', 33),
+  ]);
+  const many = Array.from({ length: 300 }, (_, index) => reason(`e${index}`, 2));
+  expect(notedReasons(counted, many)).toHaveLength(100);
 });
 
 test.each([

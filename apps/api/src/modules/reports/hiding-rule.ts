@@ -6,6 +6,12 @@ const ENOUGH = 300;
 /** However often a reader was right: one alone never hides an item. */
 const MOST = 150;
 
+/** So many reports of an item are looked at, the first of them: who sends more has long been noticed. */
+export const MOST_COUNTED = 500;
+
+/** So many reasons are kept with a hiding. */
+const MOST_NOTED = 100;
+
 /** So many of a book's items, in hundredths, are hidden by reports at a time; one in any case. */
 const SHARE = 5;
 
@@ -35,6 +41,21 @@ export function onePerNetwork<Report extends Weighed>(reports: readonly Report[]
 /** Whether such reports hide an item. */
 export function isEnough(reports: readonly Pick<Weighed, 'weight'>[]): boolean {
   return reports.reduce((sum, { weight }) => sum + weight, 0) >= ENOUGH;
+}
+
+/**
+ * What is kept of why an item is hidden or held: the reports that count now, and behind them what earlier
+ * ones were noted for, whose reporters may be gone; the heaviest of each first.
+ */
+export function notedReasons<Reason extends { reporter: string; weight: number }>(
+  counted: readonly Reason[],
+  earlier: readonly Reason[],
+): Reason[] {
+  const now = new Set(counted.map(({ reporter }) => reporter));
+  const others = earlier.filter(({ reporter }) => !now.has(reporter));
+  const heaviestFirst = (reasons: readonly Reason[]) =>
+    reasons.toSorted((a, b) => b.weight - a.weight);
+  return [...heaviestFirst(counted), ...heaviestFirst(others)].slice(0, MOST_NOTED);
 }
 
 /** Whether more of a book's items may be hidden when so many of them are. */

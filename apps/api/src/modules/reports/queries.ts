@@ -10,6 +10,16 @@ import type { Reader, ReaderMove } from '../../reader.ts';
 
 type Complaint = { userId: number; itemId: number; reason: ReportReason; note: string | null };
 
+/** The book of an item, which is always the same. */
+export async function findBookOf(tx: Tx, itemId: number): Promise<number | undefined> {
+  const item = await tx
+    .selectFrom('items')
+    .select('bookId')
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  return item?.bookId;
+}
+
 /** An item that the reader sees: then they have no open report of it. */
 export function findVisibleItem(tx: Tx, reader: Reader, itemId: number) {
   return tx

@@ -3,12 +3,13 @@ import type { Report, ReportRequest } from '@morsel/sdk/contract';
 import type { Tx } from '../../database/connection.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import { isBlank, isPrintable } from '../../http/validation/shown-text.ts';
+import { holdBook } from '../../items/hold-book.ts';
 import { lockItem } from '../../items/settle-item.ts';
 import type { Reader } from '../../reader.ts';
 import type { AnonymousKeys } from './anonymous-keys.ts';
 import { hideWhenReportedEnough } from './hide-reported-items.ts';
 import { presentReport } from './list-reports.ts';
-import { changeReport, findReport, findVisibleItem, insertReport } from './queries.ts';
+import { changeReport, findBookOf, findReport, findVisibleItem, insertReport } from './queries.ts';
 
 export interface ReportInput {
   readonly reader: Reader;
@@ -34,6 +35,9 @@ export async function reportItem(
 ): Promise<Report> {
   const { reason } = report;
   const complaint = { userId: reader.id, itemId, reason, note: noteOf(report.note) };
+  const bookId = await findBookOf(tx, itemId);
+  if (bookId === undefined) throw new NotFoundError('Item not found');
+  await holdBook(tx, bookId);
   await lockItem(tx, itemId);
   const changedId = await changeReport(tx, complaint);
   if (changedId !== undefined) return presentReport(await findReport(tx, changedId));

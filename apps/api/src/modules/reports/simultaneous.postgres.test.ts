@@ -2,11 +2,13 @@ import { DAY_MS } from '@morsel/sdk/domain';
 import { expect, test } from 'vitest';
 
 import type { Db } from '../../database/connection.ts';
-import { settleItem } from '../../items/settle-item.ts';
+import { holdBook } from '../../items/hold-book.ts';
+import { lockItem, settleItem } from '../../items/settle-item.ts';
 import type { Reader } from '../../reader.ts';
 import { aReader } from '../../testing/a-reader.ts';
 import { aBook, aQuestion, LONG_AGO } from '../../testing/factories.ts';
-import { postgresDatabase } from '../../testing/postgres.ts';
+import { postgresDatabase, waitingForLocks } from '../../testing/postgres.ts';
+import { until } from '../../testing/until.ts';
 import { bringGuestProgress } from '../guest-progress/bring-guest-progress.ts';
 import { anonymousKeys } from './anonymous-keys.ts';
 import { reportItem } from './report-item.ts';
@@ -84,6 +86,27 @@ test('of one book no more than its share is hidden at once', async () => {
   const { reportAll, states } = await reportedAtOnce('one book');
   await Promise.all(reportAll());
   expect((await states()).filter((state) => state === 'hidden')).toHaveLength(1);
+});
+
+test('an item is replaced while the report comes that hides it', async () => {
+  const { db, bookId, itemId, anAccount, practised, report } = await setup();
+  for (let count = 0; count < 2; count += 1) {
+    const reporter = await anAccount();
+    await practised(reporter, itemId);
+    await report(reporter);
+  }
+  const last = await anAccount();
+  await practised(last, itemId);
+  const reported = await db.transaction().execute(async (tx) => {
+    // As whoever replaces an item does.
+    await holdBook(tx, bookId);
+    const reporting = report(last);
+    await until(async () => expect(await waitingForLocks(db)).toHaveLength(1));
+    await lockItem(tx, itemId);
+    return { reporting };
+  });
+  expect(await reported.reporting).toMatchObject({ itemId });
+  expect(await stateOf(db, itemId)).toBe('hidden');
 });
 
 test('what is restored while others report stays restored, and no report is left behind', async () => {
