@@ -3,6 +3,7 @@ import type {
   BookModeration,
   ClaimDecision,
   FiguresDecision,
+  HidingSelection,
   HidingsQuery,
   ItemEdit,
   ItemModeration,
@@ -34,8 +35,12 @@ export function adminCalls(send: SendRequest, sendForPage: SendForPage) {
     reportedItems: (options: CallOptions = {}) => send('GET /api/admin/reports', options),
 
     /** A page of the items that reports have hidden, or would have, the latest first. */
-    hidings: (query: HidingsQuery = {}, options: CallOptions = {}) =>
+    hidings: (query: Loose<HidingsQuery> = {}, options: CallOptions = {}) =>
       send('GET /api/admin/hidings', { ...options, query }),
+
+    /** How many they are, also of some of them, and of which books and reporters most of them are. */
+    hidingTotals: (query: Loose<HidingSelection> = {}, options: CallOptions = {}) =>
+      send('GET /api/admin/hidings/totals', { ...options, query }),
 
     /** Undoes all hidings of a book, a reporter, or a time, and dismisses the reports behind them. */
     restoreItems: (body: RestoreRequest, options: CallOptions = {}) =>
@@ -47,6 +52,10 @@ export function adminCalls(send: SendRequest, sendForPage: SendForPage) {
     /** All items of a book, with keys and reports. */
     bookItems: (bookId: number, options: CallOptions = {}) =>
       send('GET /api/admin/books/:bookId/items', { ...options, params: { bookId } }),
+
+    /** An item with its key and reports. */
+    item: (itemId: number, options: CallOptions = {}) =>
+      send('GET /api/admin/items/:itemId', { ...options, params: { itemId } }),
 
     /** Keeps a reported item, or hides it. */
     moderateItem: (itemId: number, body: ItemModeration, options: CallOptions = {}) =>

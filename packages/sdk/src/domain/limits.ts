@@ -48,3 +48,6 @@ export const FORECAST_DAYS = 31;
 
 /** Hidings in one answer. */
 export const HIDINGS_PAGE = 50;
+
+/** Books, and reporters, of which it is told how many hidings they have; those with most. */
+export const MOST_HIDING_GROUPS = 50;

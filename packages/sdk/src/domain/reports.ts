@@ -16,3 +16,7 @@ export type ReportState = (typeof REPORT_STATES)[number];
  */
 export const HOLDS = ['library', 'approved', 'share'] as const;
 export type Hold = (typeof HOLDS)[number];
+
+/** Which hidings are asked for: those of items that a hold keeps, or that nothing does, which are hidden. */
+export const HELD_BY = ['nothing', ...HOLDS] as const;
+export type HeldBy = (typeof HELD_BY)[number];

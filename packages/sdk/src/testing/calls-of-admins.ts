@@ -5,9 +5,11 @@ export const adminCalls = {
   moderateBook: (client, { bookId }) => client.admin.moderateBook(bookId, { listed: true }),
   getReportedItems: (client) => client.admin.reportedItems(),
   getHidings: (client) => client.admin.hidings(),
+  getHidingTotals: (client, { bookId }) => client.admin.hidingTotals({ bookId }),
   restoreItems: (client, { bookId }) => client.admin.restoreItems({ bookId }),
   getDoubtfulItems: (client) => client.admin.doubtfulItems(),
   getAdminBookItems: (client, { bookId }) => client.admin.bookItems(bookId),
+  getAdminItem: (client, { itemId }) => client.admin.item(itemId),
   moderateItem: (client, { itemId }) => client.admin.moderateItem(itemId, { state: 'active' }),
   editItem: (client, { itemId }) =>
     client.admin.editItem(itemId, {

@@ -42,18 +42,18 @@ export async function listBookItems(db: Db, bookId: number): Promise<AdminItems>
 }
 
 /** @throws NotFoundError when admins see no such item. */
-export async function readAdminItem(tx: Tx, itemId: number): Promise<AdminItem> {
-  const row = await requireAdminItem(tx, itemId);
-  const reports = await findReportsOfItems(tx, [itemId]);
-  const claims = (await openClaimsOf(tx, [itemId])).get(itemId) ?? [];
-  const figures = (await figuresOfItems(tx, [itemId])).get(itemId);
-  const evidence = await evidenceFinder(tx)(row);
+export async function readAdminItem(db: Db | Tx, itemId: number): Promise<AdminItem> {
+  const row = await requireAdminItem(db, itemId);
+  const reports = await findReportsOfItems(db, [itemId]);
+  const claims = (await openClaimsOf(db, [itemId])).get(itemId) ?? [];
+  const figures = (await figuresOfItems(db, [itemId])).get(itemId);
+  const evidence = await evidenceFinder(db)(row);
   return presentAdminItem(row, { evidence, reports, claims, figures });
 }
 
 /** @throws NotFoundError when admins see no such item. */
-export async function requireAdminItem(tx: Tx, itemId: number): Promise<AdminItemRow> {
-  const row = await findAdminItem(tx, itemId);
+export async function requireAdminItem(db: Db | Tx, itemId: number): Promise<AdminItemRow> {
+  const row = await findAdminItem(db, itemId);
   if (row === undefined) throw new NotFoundError('Item not found');
   return row;
 }

@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/routing.ts';
 import { editItem } from './edit-item.ts';
-import { listBookItems, listDoubtfulItems, listReportedItems } from './list-admin-items.ts';
+import {
+  listBookItems,
+  listDoubtfulItems,
+  listReportedItems,
+  readAdminItem,
+} from './list-admin-items.ts';
 import {
   deleteItem,
   deleteQuestion,
@@ -19,6 +24,8 @@ export function registerAdminItemsRoutes(app: FastifyInstance, { db, now }: Deps
   route(app, endpoints.getDoubtfulItems, () => listDoubtfulItems(db));
 
   route(app, endpoints.getAdminBookItems, ({ params }) => listBookItems(db, params.bookId));
+
+  route(app, endpoints.getAdminItem, ({ params }) => readAdminItem(db, params.itemId));
 
   route(app, endpoints.moderateItem, ({ params: { itemId }, body: { state } }) =>
     db.transaction().execute((tx) => moderateItem(tx, { itemId, state, now: now() })),

@@ -42,6 +42,7 @@ describe('an item', () => {
       {
         id: expect.any(Number),
         itemId: id,
+        kind: 'mcq',
         text: body.questionText,
         bookId,
         bookTitle: expect.any(String),

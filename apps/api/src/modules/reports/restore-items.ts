@@ -1,15 +1,15 @@
 import type { Restoration, RestoreRequest } from '@morsel/sdk/contract';
 
 import type { Db, Tx } from '../../database/connection.ts';
-import { InvalidInputError } from '../../errors.ts';
 import { lockItem, settleItems } from '../../items/settle-item.ts';
+import { checkSelection } from './check-selection.ts';
 import { findItemsToRestore, findStillToRestore } from './listed-hiding-queries.ts';
 
 /** So many items are locked at a time: other writes get their turn in between. */
 const AT_ONCE = 100;
 
 /**
- * Gives readers what reports have hidden, of a book, a reporter, or a time, and dismisses the reports
+ * Gives readers what reports have hidden, of a book, a reporter, a hold or a time, and dismisses the reports
  * behind it: they count against those who reported. `now` in epoch ms. Breaking off leaves whole items
  * restored, and the same call restores the others.
  *
@@ -20,8 +20,7 @@ export async function restoreItems(
   wanted: RestoreRequest,
   now: number,
 ): Promise<Restoration> {
-  const { since = 0, until = Number.POSITIVE_INFINITY } = wanted;
-  if (until < since) throw new InvalidInputError('until must not be before since', 'until');
+  checkSelection(wanted);
   let [restored, after] = [0, 0];
   for (;;) {
     const done = await db.transaction().execute((tx) => restoreSome(tx, { wanted, after }, now));

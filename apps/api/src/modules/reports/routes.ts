@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { route } from '../../http/routing.ts';
 import type { AnonymousKeys } from './anonymous-keys.ts';
+import { countHidings } from './count-hidings.ts';
 import { listHidings } from './list-hidings.ts';
 import { listReports } from './list-reports.ts';
 import { reportItem } from './report-item.ts';
@@ -31,7 +32,9 @@ export function registerReportsRoutes(
 
   route(app, endpoints.getReports, ({ reader }) => listReports(db, reader));
 
-  route(app, endpoints.getHidings, ({ query: { before } }) => listHidings(db, before));
+  route(app, endpoints.getHidings, ({ query }) => listHidings(db, query));
+
+  route(app, endpoints.getHidingTotals, ({ query }) => countHidings(db, query));
 
   route(app, endpoints.restoreItems, ({ body }) => restoreItems(db, body, now()));
 }

@@ -41,6 +41,14 @@ export const adminEndpoints = {
     query: 'HidingsQuery',
     answer: 'Hidings',
   },
+  getHidingTotals: {
+    summary: 'How many items reports have hidden, or would have, and of which books and reporters',
+    method: 'GET',
+    path: '/api/admin/hidings/totals',
+    access: 'admin',
+    query: 'HidingSelection',
+    answer: 'HidingTotals',
+  },
   restoreItems: {
     summary: 'Gives readers what reports have hidden: of a book, a reporter, or a time',
     method: 'POST',
@@ -63,6 +71,14 @@ export const adminEndpoints = {
     access: 'admin',
     params: 'BookParams',
     answer: 'AdminItems',
+  },
+  getAdminItem: {
+    summary: 'An item with its key and reports',
+    method: 'GET',
+    path: '/api/admin/items/:itemId',
+    access: 'admin',
+    params: 'ItemParams',
+    answer: 'AdminItem',
   },
   moderateItem: {
     summary: 'Keeps a reported item, or hides it',

@@ -44,7 +44,15 @@ export {
   RunState,
   ModelCosts,
 } from './generation.ts';
-export { Hiding, Hidings, HidingsQuery, Restoration, RestoreRequest } from './hiding.ts';
+export {
+  Hiding,
+  Hidings,
+  HidingSelection,
+  HidingsQuery,
+  HidingTotals,
+  Restoration,
+  RestoreRequest,
+} from './hiding.ts';
 export { Proposal, ProposalDecision, Proposals } from './proposal.ts';
 export { FiguresDecision, ItemFigures } from './item-figures.ts';
 export {
