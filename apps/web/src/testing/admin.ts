@@ -3,6 +3,7 @@ import { http, HttpResponse, type HttpResponseResolver, type PathParams } from '
 
 import { anAdminBook } from './admin-books.ts';
 import { anAccount, serve } from './api.ts';
+import { NO_HIDINGS } from './hidings.ts';
 import { worker } from './worker.ts';
 
 export const ADMIN = anAccount({ role: 'admin' });
@@ -34,6 +35,7 @@ export function serveAdmin(books: readonly AdminBook[] = [anAdminBook()]): unkno
     ),
     http.get('/api/admin/reports', () => HttpResponse.json([])),
     http.get('/api/admin/items/doubtful', () => HttpResponse.json([])),
+    http.get('/api/admin/hidings/totals', () => HttpResponse.json(NO_HIDINGS)),
     http.get('/api/admin/model-costs', () => HttpResponse.json({ days: 30, costs: [] })),
     http.patch('/api/books/:bookId', change),
     http.patch('/api/admin/books/:bookId', change),

@@ -12,7 +12,7 @@ import { HeaderRow } from './header-row.tsx';
 import type { MenuSheetProps } from './menu-sheet.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { useMenu } from './use-menu.ts';
-import { BRAIN, FEED, furtherWays, PROGRESS } from './ways.ts';
+import { AdminNews, BRAIN, FEED, furtherWays, PROGRESS } from './ways.ts';
 
 /** Shows what comes later than the first cards: that the server is gone, and what waits for it. */
 const OfflineStrip = optionalPart(
@@ -65,9 +65,10 @@ export function HeaderBar({ user, stats, onLogout, loggingOut = false }: HeaderB
           onClick={() => void menu.open()}
         >
           <Menu className="icon" />
+          {user?.role === 'admin' && <AdminNews />}
         </IconButton>
       </HeaderRow>
-      <BottomBar onMenu={() => void menu.open()} />
+      <BottomBar user={user} onMenu={() => void menu.open()} />
       {menu.Sheet && <menu.Sheet {...{ user, stats, onLogout }} onClose={menu.close} />}
     </header>
   );

@@ -8,7 +8,7 @@ type NavLinksProps = { ways: readonly Way[]; className: string; onClick?: () => 
 export function NavLinks({ ways, className, onClick }: NavLinksProps) {
   const { pathname } = useLocation();
   const here = pathname === '/feed' ? FEED.to : pathname;
-  return ways.map(({ label, to, icon: Icon }) => (
+  return ways.map(({ label, to, icon: Icon, News }) => (
     <Link
       key={to}
       to={to}
@@ -18,6 +18,7 @@ export function NavLinks({ ways, className, onClick }: NavLinksProps) {
     >
       {Icon && <Icon className="icon" />}
       {label}
+      {News && <News />}
     </Link>
   ));
 }

@@ -28,6 +28,8 @@ const itemListKeys = {
   ofBook: (bookId: number) => [...bookKeys.all, 'admin', 'items', bookId] as const,
 };
 
+const itemKey = (itemId: number) => [...bookKeys.all, 'admin', 'item', itemId] as const;
+
 const itemsToDecideQuery = queryOptions({
   queryKey: itemListKeys.reported,
   queryFn: ({ client, signal }) => callAsReader(client, () => api.admin.reportedItems({ signal })),
@@ -45,6 +47,12 @@ const itemsOfBookQuery = (bookId: number) =>
       callAsReader(client, () => api.admin.bookItems(bookId, { signal })),
   });
 
+const itemQuery = (itemId: number) =>
+  queryOptions({
+    queryKey: itemKey(itemId),
+    queryFn: ({ client, signal }) => callAsReader(client, () => api.admin.item(itemId, { signal })),
+  });
+
 /** The items with open reports or claims, those with most reports first; for admins. */
 export function useItemsToDecide() {
   return useQuery(itemsToDecideQuery);
@@ -58,6 +66,11 @@ export function useDoubtfulItems() {
 /** All items of a book with keys and reports; for admins. */
 export function useItemsOfBook(bookId: number) {
   return useQuery(itemsOfBookQuery(bookId));
+}
+
+/** One item with its key and reports; for admins. */
+export function useAdminItem(itemId: number) {
+  return useQuery(itemQuery(itemId));
 }
 
 /** Keeps an item or gives it back, or takes it away, `mutate({ state: 'hidden' })`. */
@@ -123,6 +136,7 @@ function useDeciding<Input, Answer>(
 
 /** The lists show a changed item at once; they are read anew besides. */
 function shown(queryClient: QueryClient, item: AdminItem): AdminItem {
+  queryClient.setQueryData(itemQuery(item.id).queryKey, item);
   queryClient.setQueriesData<AdminItem[]>({ queryKey: itemListKeys.all }, (items) =>
     items?.map((other) => (other.id === item.id ? item : other)),
   );

@@ -16,19 +16,25 @@ import { SystemStats } from './books/system-stats.tsx';
 import { TopicList } from './books/topic-list.tsx';
 import { type BookFinding, useBookFinding } from './books/use-book-finding.ts';
 import { ModelCostsPanel } from './costs/model-costs.tsx';
+import { opensHidings } from './hidings/hiding-filter.ts';
+import { HidingsList } from './hidings/hidings-list.tsx';
+import { HidingsPanel } from './hidings/hidings-panel.tsx';
+import { HidingsWay } from './hidings/hidings-way.tsx';
 import { DoubtfulItems } from './items/doubtful-items.tsx';
 import { ItemsOfBook } from './items/items-of-book.tsx';
 import { ReportedItems } from './items/reported-items.tsx';
 
 /**
- * What readers reported, what their answers cast doubt on, all books with what admins can do about them, what models cost, and
- * the system in three figures; `?book=…` in the address opens the items of one book instead.
+ * What readers reported, what is hidden by that, what their answers cast doubt on, all books with what admins can do about
+ * them, what models cost, and the system in three figures; `?book=…` in the address opens the items of one book instead,
+ * `?hidings` what reports have hidden.
  */
 export function AdminPanel() {
+  const [search] = useSearchParams();
   return (
     <>
       <h1 className="h1">Admin panel</h1>
-      <BooksWhenThere />
+      {opensHidings(search) ? <HidingsList /> : <BooksWhenThere />}
     </>
   );
 }
@@ -85,6 +91,7 @@ function Overview({ list, totals, finding }: OverviewProps) {
       />
       <SystemStats totals={totals} />
       <ReportedItems />
+      <HidingsPanel />
       <DoubtfulItems />
       <div className="admin-columns">
         <BookList ref={bookList} list={list} total={totals.books} finding={finding} />
@@ -114,6 +121,7 @@ function JumpButtons({ waiting, onWaiting, onReset }: JumpButtonsProps) {
           {counted(waiting, 'book')} {noun(waiting, 'waits', 'wait')} for your approval
         </Button>
       )}
+      <HidingsWay />
       <Button small variant="paper" onClick={onReset}>
         Reset a reader's password
       </Button>

@@ -1,12 +1,12 @@
 import type { AdminItem } from '@morsel/sdk/contract';
 import { useState } from 'react';
 
-import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { KeepOrRemove } from '../../../ui/dialogs/keep-or-remove.tsx';
 import { spokenText } from '../../../ui/text/spoken-text.ts';
 import { EditItemDialog } from './edit-item-dialog.tsx';
 import { askedBy, isDoubtful, openReports } from './item-filter.ts';
+import { ItemVerb } from './item-verb.tsx';
 import type { useItemVerbs } from './use-item-verbs.ts';
 
 interface ItemButtonsProps {
@@ -17,17 +17,39 @@ interface ItemButtonsProps {
 /** What can be decided about an item; keeping it makes sense only while somebody complains,
  * and saying that it is fine only while its figures want a look. */
 export function ItemButtons({ item, verbs }: ItemButtonsProps) {
+  const about = spokenText(askedBy(item.content));
+  const isReported = openReports(item).length > 0;
+  return (
+    <div className="item-verbs">
+      {isReported && <ItemVerb label="Keep" {...{ about }} {...verbs.keep} />}
+      {isDoubtful(item) && <ItemVerb label="It is fine" {...{ about }} {...verbs.fine} />}
+      <HideVerb item={item} verbs={verbs} />
+      <ItemChangeButtons item={item} verbs={verbs} />
+    </div>
+  );
+}
+
+/** What reports have hidden comes back by being kept. */
+function HideVerb({ item, verbs }: ItemButtonsProps) {
+  const about = spokenText(askedBy(item.content));
+  if (item.state === 'active') return <ItemVerb label="Hide" {...{ about }} {...verbs.takeAway} />;
+  return openReports(item).length > 0 ? (
+    <ItemVerb label="Leave hidden" {...{ about }} {...verbs.takeAway} />
+  ) : (
+    <ItemVerb label="Show" {...{ about }} {...verbs.giveBack} />
+  );
+}
+
+/** What can be made of an item. */
+export function ItemChangeButtons({ item, verbs }: ItemButtonsProps) {
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const about = spokenText(askedBy(item.content));
   const close = () => setDialog(undefined);
   return (
-    <div className="item-verbs">
-      {openReports(item).length > 0 && <Verb label="Keep" {...{ about }} {...verbs.keep} />}
-      {isDoubtful(item) && <Verb label="It is fine" {...{ about }} {...verbs.fine} />}
-      <Verb label="Edit" {...{ about }} run={() => setDialog('edit')} />
-      <Verb label={item.state === 'hidden' ? 'Show' : 'Hide'} {...{ about }} {...verbs.hide} />
-      <Verb label="Regenerate" {...{ about }} {...verbs.replace} />
-      <Verb
+    <>
+      <ItemVerb label="Edit" {...{ about }} run={() => setDialog('edit')} />
+      <ItemVerb label="Regenerate" {...{ about }} {...verbs.replace} />
+      <ItemVerb
         label="Delete"
         {...{ about }}
         pending={verbs.delete.pending}
@@ -37,26 +59,7 @@ export function ItemButtons({ item, verbs }: ItemButtonsProps) {
       {dialog === 'delete' && (
         <ItemDeletionDialog about={about} onDelete={verbs.delete.run} onClose={close} />
       )}
-    </div>
-  );
-}
-
-interface VerbProps {
-  readonly label: string;
-  /** What the item asks, for those who do not see where the button stands. */
-  readonly about: string;
-  readonly pending?: boolean;
-  readonly run: () => void;
-}
-
-function Verb({ label, about, pending = false, run }: VerbProps) {
-  return (
-    <Button small variant="paper" pending={pending} onClick={run}>
-      <span>
-        <span className="uppercase">{label}</span>
-        <span className="sr-only"> “{about}”</span>
-      </span>
-    </Button>
+    </>
   );
 }
 

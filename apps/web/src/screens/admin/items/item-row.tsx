@@ -1,14 +1,13 @@
-import type { AdminItem, ItemEdit } from '@morsel/sdk/contract';
+import type { AdminItem } from '@morsel/sdk/contract';
 import { cardTheme } from '@morsel/sdk/rules';
 import { clsx } from 'clsx';
 
-import { questionEditor } from '../../../cards/kinds/editors.ts';
 import { KindPill } from '../../../cards/kinds/kind-pill.tsx';
-import { STANDING_LABEL } from '../../../cards/verdict/standing-label.ts';
 import { useFocusWhenFewer } from '../../../ui/page/use-focus-when-fewer.ts';
 import { GapText } from '../../../ui/text/gap-text.tsx';
 import { ItemButtons } from './item-buttons.tsx';
 import { ItemClaims } from './item-claims.tsx';
+import { ItemContent } from './item-content.tsx';
 import { askedBy } from './item-filter.ts';
 import { ItemRemarks } from './item-remarks.tsx';
 import { useItemVerbs } from './use-item-verbs.ts';
@@ -40,33 +39,5 @@ export function ItemRow({ item, ofBook = false }: ItemRowProps) {
       <ItemButtons item={item} verbs={verbs} />
       <output className="admin-outcome failed">{verbs.failure}</output>
     </li>
-  );
-}
-
-/** What is right about an item, and why. */
-function ItemContent({ content }: { content: ItemEdit }) {
-  if (content.type === 'flashcard') return <p dir="auto">{content.back}</p>;
-  const editor = questionEditor(content);
-  return (
-    <>
-      <editor.Key content={content} />
-      <p className="item-explanation" dir="auto">
-        {content.explanation}
-      </p>
-      {content.reasons && content.reasons.length > 0 && (
-        <ul className="item-reasons" aria-label="Why mistakes are wrong">
-          {content.reasons.map(({ mistake, reason }, index) => (
-            <li key={index}>
-              <bdi>{mistake.join(' → ')}</bdi>: <bdi>{reason}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
-      {content.standing !== undefined && (
-        <p>
-          <b>{STANDING_LABEL}</b> <bdi>{content.standing}</bdi>
-        </p>
-      )}
-    </>
   );
 }

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast/toast-store.ts';
  * What an admin can decide about an item, what is under way, and why it failed. The item may leave
  * the list with it, so success is told by a toast.
  */
-export function useItemVerbs({ id, state }: AdminItem) {
+export function useItemVerbs({ id }: Pick<AdminItem, 'id'>) {
   const [failure, setFailure] = useState<string>();
   const onError = (error: Error) => setFailure(`Nothing was changed. ${failureText(error)}`);
   const restoring = useItemModeration(id, { onSuccess: () => tell(RESTORED), onError });
@@ -43,14 +43,12 @@ export function useItemVerbs({ id, state }: AdminItem) {
     setFailure(undefined);
     verb();
   };
-  const isHidden = state === 'hidden';
   return {
     failure,
     keep: { pending: keeping.isPending, run: begin(() => keeping.mutate({ state: 'active' })) },
     fine: { pending: approving.isPending, run: begin(() => approving.mutate({ isFine: true })) },
-    hide: isHidden
-      ? { pending: restoring.isPending, run: begin(restore) }
-      : { pending: hiding.isPending, run: begin(() => hiding.mutate({ state: 'hidden' })) },
+    takeAway: { pending: hiding.isPending, run: begin(() => hiding.mutate({ state: 'hidden' })) },
+    giveBack: { pending: restoring.isPending, run: begin(restore) },
     replace: { pending: replacing.isPending, run: begin(() => replacing.mutate()) },
     delete: { pending: deleting.isPending, run: begin(() => deleting.mutate()) },
   };
