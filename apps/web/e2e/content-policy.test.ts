@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { admin, type Product, startProduct } from './product.ts';
+import { hideByReports } from './stored.ts';
 import { newVisitor } from './visitor.ts';
 
 const screens = [
@@ -16,6 +17,7 @@ const screens = [
   '/book/1/ideas',
   '/book/1/proposals',
   '/admin',
+  '/admin?hidings',
   '/signin',
   '/signup',
   '/settings',
@@ -29,6 +31,7 @@ let product: Product;
 
 beforeAll(async () => {
   product = await startProduct();
+  hideByReports(product, 3);
 });
 
 afterAll(() => product.dispose());

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Credentials } from './people.ts';
 import { makePreview, startWithModel } from './previewed-book.ts';
 import { admin, type Product, startProduct } from './product.ts';
+import { hideByReports } from './stored.ts';
 import { study } from './studying.ts';
 import { newVisitor, phone, withoutWorker } from './visitor.ts';
 
@@ -206,6 +207,14 @@ describe('no screen has a finding, in any size or scheme:', () => {
     await lookAtDialog(look, 'Edit Book Cover', () => press(page, 'Edit cover of'));
     await page.getByRole('link', { name: 'Items of' }).first().click();
     await lookAtDialog(look, 'Edit item', () => press(page, 'Edit “'));
+    hideByReports(product, 3);
+    await visit(look, '/admin', 'Hidden by reports (3)');
+    await page.goto('/admin?hidings');
+    await page.getByLabel('When').selectOption('Between…');
+    await press(page, 'Look closer');
+    await page.getByText('Whose reports counted').waitFor();
+    await lookAt(look, 'what reports have hidden');
+    await lookAtDialog(look, 'Restore 3 items?', () => press(page, 'Restore all 3 items'));
     expect(defects).toEqual([]);
   });
 });

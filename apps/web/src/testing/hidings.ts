@@ -3,6 +3,7 @@ import { HIDINGS_PAGE } from '@morsel/sdk/domain';
 import { http, HttpResponse } from 'msw';
 
 import { anAdminItem } from './admin-items.ts';
+import { anAccount } from './api.ts';
 import { worker } from './worker.ts';
 
 export const NO_HIDINGS: HidingTotals = {
@@ -69,6 +70,19 @@ function totalsOf(hidings: readonly Hiding[]): HidingTotals {
       items: those.length,
     })),
   };
+}
+
+/** An API for admins where so many books wait, and reports have hidden so many items. */
+export function serveWhatWaits({ books = 0, items = 0 } = {}): void {
+  worker.use(
+    http.get('/api/users', () => HttpResponse.json(anAccount({ role: 'admin' }))),
+    http.get('/api/admin/library', () =>
+      HttpResponse.json({ books, waiting: books, withQuestions: books }),
+    ),
+    http.get('/api/admin/hidings/totals', () =>
+      HttpResponse.json({ ...NO_HIDINGS, hidden: items }),
+    ),
+  );
 }
 
 /** An API for admins with these hidings, the latest first, which it undoes; returns what it was sent. */

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
+import { serveWhatWaits } from '../../testing/hidings.ts';
 import { render } from '../../testing/render.tsx';
 import { HeaderBar } from './header-bar.tsx';
 
@@ -12,6 +13,8 @@ const anAdmin = { role: 'admin' as const };
 const nothing = (): void => {};
 const openMenu = (screen: Locator) => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
 const Path = () => <output>{useLocation().pathname}</output>;
+
+beforeEach(() => serveWhatWaits());
 
 describe('on a desktop', () => {
   test('a visitor sees the way in and both links, and no Logout', async () => {
@@ -35,6 +38,15 @@ describe('on a desktop', () => {
     const ways = screen.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect.poll(() => ways.elements().map((way) => way.textContent)).toEqual(words);
     await expect.element(screen.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
+  test('an admin is told how much waits for a word', async () => {
+    await page.viewport(1280, 800);
+    serveWhatWaits({ books: 2, items: 3 });
+    const { screen } = render(<HeaderBar user={anAdmin} stats={stats} onLogout={nothing} />);
+    await expect.element(screen.getByRole('link', { name: 'Admin 5 to decide' })).toBeVisible();
+    await page.viewport(390, 844);
+    await expect.element(screen.getByRole('button', { name: 'Menu 5 to decide' })).toBeVisible();
   });
 
   test('where there is no room for all, the menu has the rest', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { serveWhatWaits } from '../../testing/hidings.ts';
 import { render } from '../../testing/render.tsx';
 import { HeaderBar } from './header-bar.tsx';
 
@@ -32,6 +33,7 @@ test.each(
   readers.flatMap((reader) => textSizes.map((size) => [reader[0], size, reader[1]] as const)),
 )('%s fits with text of %i px', async (_name, textSize, user) => {
   document.documentElement.style.fontSize = `${textSize}px`;
+  serveWhatWaits({ items: 120 });
   render(<HeaderBar user={user} stats={stats} onLogout={() => {}} />);
   await document.fonts.ready;
   for (const width of widths) {

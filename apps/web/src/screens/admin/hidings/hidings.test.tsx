@@ -186,23 +186,25 @@ test('what breaks off is told where it was asked for, and can be gone on with', 
   expect(sent).toEqual([{ since: 0 }]);
 });
 
-test('while it is on its way it says so; what does not arrive is asked for again', async () => {
+test('while it is on its way it says so', async () => {
   serveAdmin();
-  worker.use(http.get('/api/admin/hidings/totals', unanswered, { once: true }));
-  const first = render(<AdminScreen />, { path: '/admin?hidings' });
-  await expect.element(first.screen.getByText('Loading items...')).toBeVisible();
-  first.unmount();
-
-  serveHidings(marathon);
-  worker.use(
-    http.get('/api/admin/hidings/totals', () => problem(503), { once: true }),
-    http.get('/api/admin/hidings', () => problem(503), { once: true }),
-  );
+  worker.use(http.get('/api/admin/hidings/totals', unanswered));
   const { screen } = render(<AdminScreen />, { path: '/admin?hidings' });
-  const again = screen.getByRole('button', { name: /^try again$/i });
-  await again.click();
-  await expect.element(screen.getByText(/^Some of it did not arrive/)).toBeVisible();
-  await again.click();
+  await expect.element(screen.getByText('Loading items...')).toBeVisible();
+});
+
+test.each([
+  ['the figures', '/api/admin/hidings/totals', 'What reports have hidden did not arrive'],
+  ['the items', '/api/admin/hidings', /^Some of it did not arrive/],
+])('when %s do not arrive they are asked for again', async (_, path, words) => {
+  serveAdmin();
+  serveHidings(marathon);
+  let isDown = true;
+  worker.use(http.get(path, () => (isDown ? problem(503) : undefined)));
+  const { screen } = render(<AdminScreen />, { path: '/admin?hidings' });
+  await expect.element(screen.getByText(words)).toBeVisible();
+  isDown = false;
+  await screen.getByRole('button', { name: /^try again$/i }).click();
   await expect.element(screen.getByText('Who won at Marathon?')).toBeVisible();
 });
 

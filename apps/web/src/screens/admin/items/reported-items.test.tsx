@@ -100,6 +100,15 @@ test('a hidden item can be given back from the toast', async () => {
   expect(sent).toEqual([{ state: 'hidden' }, { state: 'active' }]);
 });
 
+test('what reports have hidden is left hidden, or comes back by being kept', async () => {
+  const { sent, panel, row } = await openReported({ ...reported, state: 'hidden' });
+  await expect.element(verb(panel, 'Keep')).toBeVisible();
+  expect(verb(panel, 'Show').query()).toBeNull();
+  await verb(panel, 'Leave hidden').click();
+  await expect.element(row).not.toBeInTheDocument();
+  expect(sent).toEqual([{ state: 'hidden' }]);
+});
+
 test('deleting asks first', async () => {
   const { screen, sent, panel, row } = await openReported(reported);
   await verb(panel, 'Delete').click();
