@@ -97,10 +97,12 @@ function FoundHidings({ filter, all, onFilter }: FoundHidingsProps) {
   const totals = useHidingTotals(selectionOf(filter));
   const failure = list.error ?? totals.error;
   const found = totals.data ? itemsOf(totals.data) : undefined;
+  // The list and its figures arrive one after the other, in any order.
+  const count = useFocusWhenFewer<HTMLOutputElement>(list.data?.length ?? 0);
   return (
     <>
       <div className="hidings-found">
-        <output className="item-count figures">
+        <output ref={count} className="item-count figures" tabIndex={-1}>
           {found === undefined ? 'Counting...' : countedOf(found, itemsOf(all), 'item')}
         </output>
         {totals.data && found !== 0 && (

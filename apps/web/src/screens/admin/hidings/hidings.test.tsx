@@ -79,7 +79,7 @@ test('one is given back by keyboard, another stays hidden until that is undone',
   restore.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(row('Who won at Marathon?')).not.toBeInTheDocument();
-  await expect.element(panel.getByRole('heading', { name: 'Hidden by reports' })).toHaveFocus();
+  await expect.element(panel.getByRole('status').filter({ hasText: /^1 item$/ })).toHaveFocus();
   await panel.getByRole('button', { name: 'Leave hidden “Whom does Emma marry?”' }).click();
   await expect.element(panel.getByText(/^Reports hide nothing/)).toBeVisible();
   await screen.getByRole('button', { name: 'Undo' }).click();
