@@ -40,15 +40,6 @@ describe('on a desktop', () => {
     await expect.element(screen.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  test('an admin is told how much waits for a word', async () => {
-    await page.viewport(1280, 800);
-    serveWhatWaits({ books: 2, items: 3 });
-    const { screen } = render(<HeaderBar user={anAdmin} stats={stats} onLogout={nothing} />);
-    await expect.element(screen.getByRole('link', { name: 'Admin 5 to decide' })).toBeVisible();
-    await page.viewport(390, 844);
-    await expect.element(screen.getByRole('button', { name: 'Menu 5 to decide' })).toBeVisible();
-  });
-
   test('where there is no room for all, the menu has the rest', async () => {
     await page.viewport(800, 800);
     const { screen } = render(<HeaderBar user={anAdmin} stats={stats} onLogout={nothing} />);
