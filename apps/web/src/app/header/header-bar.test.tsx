@@ -8,8 +8,7 @@ import { render } from '../../testing/render.tsx';
 import { HeaderBar } from './header-bar.tsx';
 
 const stats = { level: 7, xp: 640, streak: 6, totalAnswered: 128 };
-const account = { role: 'reader' as const };
-const anAdmin = { role: 'admin' as const };
+const [account, anAdmin] = [{ role: 'reader' }, { role: 'admin' }] as const;
 const nothing = (): void => {};
 const openMenu = (screen: Locator) => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
 const Path = () => <output>{useLocation().pathname}</output>;
