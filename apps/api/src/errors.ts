@@ -20,6 +20,34 @@ export class WrongPasswordError extends InvalidInputError {
   override readonly name = 'WrongPasswordError';
 }
 
+/** What a passkey has signed proves nothing: it came too late or twice, or is not what was asked for. */
+export class RefusedPasskeyError extends InvalidInputError {
+  override readonly name: string = 'RefusedPasskeyError';
+}
+
+/** A passkey counts what it signs, and its count went back: somebody has a copy of it. */
+export class ClonedPasskeyError extends RefusedPasskeyError {
+  override readonly name = 'ClonedPasskeyError';
+  /** Whose it is. */
+  readonly readerId: number;
+
+  constructor(readerId: number) {
+    super(
+      'There may be a copy of this passkey. Sign in another way, and remove it in the settings.',
+    );
+    this.readerId = readerId;
+  }
+}
+
+/** No account has the passkey, at this site at least. */
+export class UnknownPasskeyError extends Error {
+  override readonly name = 'UnknownPasskeyError';
+
+  constructor() {
+    super('This passkey is not known here. It may have been removed: sign in another way.');
+  }
+}
+
 /** Nobody is known behind the request. */
 export class UnauthenticatedError extends Error {
   override readonly name = 'UnauthenticatedError';

@@ -18,7 +18,7 @@ import { addIdentity, identifier } from './http/identity/identity.ts';
 import { addKnownDevices } from './http/identity/known-devices.ts';
 import { addSessions } from './http/identity/session.ts';
 import { limitWrites } from './http/limits/limit-writes.ts';
-import { limiter } from './http/limits/limiter.ts';
+import { type Limiter, limiter } from './http/limits/limiter.ts';
 import { LIMITS, type Limits } from './http/limits/limits.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { answerBrokenRequest } from './http/problems/broken-requests.ts';
@@ -50,6 +50,8 @@ import { registerLeaderboardRoutes } from './modules/leaderboard/routes.ts';
 import { registerMasteryRoutes } from './modules/mastery/routes.ts';
 import { registerOwnItemsRoutes } from './modules/own-items/routes.ts';
 import { registerPagesRoutes } from './modules/pages/routes.ts';
+import { type ServedAt, relyingParty } from './modules/passkeys/relying-party.ts';
+import { registerPasskeysRoutes } from './modules/passkeys/routes.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
 import { registerProgressRoutes } from './modules/progress/routes.ts';
 import { registerQuizRoutes } from './modules/quiz/routes.ts';
@@ -73,6 +75,8 @@ export type ServerOptions = {
   readonly sessionSecret: string;
   /** Origin under which readers reach the server, when it is configured. */
   readonly publicUrl?: string | undefined;
+  /** The host that the server was started for. */
+  readonly host?: string | undefined;
   /** Whether browsers are told to use https with all hosts below the public one too. */
   readonly hstsSubdomains?: boolean | undefined;
   readonly trustProxy?: readonly string[] | undefined;
@@ -85,7 +89,7 @@ export type ServerOptions = {
 /** The whole server, ready to listen or to be injected with requests. */
 export async function buildServer(deps: Deps, options: ServerOptions): Promise<FastifyInstance> {
   const { publicUrl, sessionSecret, limits = LIMITS, webFolder = BUILT_WEB_APP } = options;
-  const { hstsSubdomains = false } = options;
+  const { host, hstsSubdomains = false } = options;
   const app = fastify({
     logger: options.logger ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -107,7 +111,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   refuseSecondHost(app);
   await addOpenApi(app);
   addHealth(app, deps);
-  await app.register(async (api) => addApi(api, deps, { sessionSecret, publicUrl, limits }));
+  await app.register(async (api) => addApi(api, deps, { sessionSecret, publicUrl, host, limits }));
   await addWebApp(app, { folder: webFolder, publicUrl });
   await app.register(async (pages) => addPages(pages, deps, { sessionSecret, publicUrl }));
   return app;
@@ -121,7 +125,12 @@ type ReaderOptions = {
 async function addApi(
   api: FastifyInstance,
   deps: Deps,
-  { sessionSecret, publicUrl, limits }: ReaderOptions & { readonly limits: Limits },
+  {
+    sessionSecret,
+    publicUrl,
+    host,
+    limits,
+  }: ReaderOptions & ServedAt & { readonly limits: Limits },
 ): Promise<void> {
   addSameOriginGuard(api, publicUrl);
   await addCookies(api, publicUrl);
@@ -159,12 +168,24 @@ async function addApi(
   registerAdminItemsRoutes(api, deps);
   await api.register(async (scope) => {
     await addSessions(scope, deps, sessionSecret);
-    registerAccountsRoutes(scope, deps, limited);
-    registerSessionRoutes(scope, deps, limited);
-    const originOf = (request: FastifyRequest) => publicOrigin(publicUrl, request);
-    registerPasswordRoutes(scope, deps, { limits: limited, originOf });
-    registerPersonalDataRoutes(scope, deps);
+    addCallsOfSessions(scope, deps, { publicUrl, host, limits: limited });
   });
+}
+
+/** The calls that begin, end or need a session as such. */
+function addCallsOfSessions(
+  scope: FastifyInstance,
+  deps: Deps,
+  { limits, ...servedAt }: ServedAt & { readonly limits: Limiter },
+): void {
+  const originOf = (request: FastifyRequest) => publicOrigin(servedAt.publicUrl, request);
+  const partyOf = (request: FastifyRequest) => relyingParty(servedAt, request);
+  const hasPasskeys = (request: FastifyRequest) => partyOf(request) !== undefined;
+  registerAccountsRoutes(scope, deps, { limits, hasPasskeys });
+  registerSessionRoutes(scope, deps, limits);
+  registerPasswordRoutes(scope, deps, { limits, originOf });
+  registerPasskeysRoutes(scope, deps, { limits, partyOf });
+  registerPersonalDataRoutes(scope, deps);
 }
 
 async function addPages(

@@ -13,6 +13,8 @@ export interface UsersTable {
   /** Of the token of the reset link that was made last; null once it is used. */
   resetHash: string | null;
   resetExpiresAt: number | null;
+  /** Random: WebAuthn's user handle, by which devices that keep a passkey know the account; null before the first. */
+  passkeyHandle: string | null;
   xp: Counter;
   streak: Counter;
   totalAnswered: Counter;
@@ -43,6 +45,32 @@ export interface SessionsTable {
   seenAt: number;
   /** Until then its reader counts as confirmed, epoch ms; 0 when never. */
   confirmedUntil: Counter;
+}
+
+/** A key pair of which a reader's device has the secret half. Names are WebAuthn's. */
+export interface PasskeysTable {
+  id: Generated<number>;
+  userId: number;
+  /** The host that it was made at, and works at. */
+  rpId: string;
+  /** Base64url, as all bytes here. */
+  credentialId: string;
+  /** In COSE's form. */
+  publicKey: string;
+  /** How often it signed, as far as its authenticator counts: else always 0. */
+  signCount: number;
+  /** Ways to reach it, such as `internal`, with commas between. */
+  transports: string;
+  name: string;
+  backedUp: 0 | 1;
+  createdAt: number;
+  usedAt: number | null;
+}
+
+/** What waits to be signed by a passkey; the hash says neither for what nor for whom. */
+export interface PasskeyChallengesTable {
+  hash: string;
+  expiresAt: number;
 }
 
 /** How often something that has a limit was done, in the window that ends at `endsAt`. */

@@ -15,6 +15,7 @@ it('sweeping looks at what goes, and at nothing that stays', async () => {
   }
   expect(plans).toEqual([
     expect.stringContaining('sessions_by_expiry (expires_at<?)'),
+    expect.stringContaining('passkey_challenges_by_end (expires_at<?)'),
     expect.stringContaining('use_counters_by_end (ends_at<?)'),
     expect.stringContaining('item_reports_of_networks (created_at<?)'),
     expect.stringContaining('guests_by_visit (email=? AND seen_at<?)'),

@@ -36,6 +36,17 @@ describe('sweeping', () => {
     expect(left).toEqual([{ expiresAt: NOW + 1 }]);
   });
 
+  it('removes challenges that are too old to be signed', async () => {
+    const challenges = [
+      { hash: 'old', expiresAt: NOW },
+      { hash: 'new', expiresAt: NOW + 1 },
+    ];
+    await db.insertInto('passkeyChallenges').values(challenges).execute();
+    await sweepExpired(db, NOW);
+    const left = await db.selectFrom('passkeyChallenges').select('hash').execute();
+    expect(left).toEqual([{ hash: 'new' }]);
+  });
+
   it('removes guests who did not come for 400 days, and no account', async () => {
     await aUser(NOW - 400 * DAY_MS);
     const idle = await aUser(NOW - 400 * DAY_MS + 1);

@@ -11,6 +11,7 @@ const NETWORK_LIFETIME_MS = 90 * DAY_MS;
 /** Removes what nobody can use any more; `now` in epoch ms. All that guests had goes with them. */
 export async function sweepExpired(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
+  await db.deleteFrom('passkeyChallenges').where('expiresAt', '<=', now).execute();
   await db.deleteFrom('useCounters').where('endsAt', '<=', now).execute();
   await db
     .updateTable('itemReports')

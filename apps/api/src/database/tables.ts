@@ -37,6 +37,8 @@ import type {
   UndoneReviewsTable,
 } from './practice-tables.ts';
 import type {
+  PasskeyChallengesTable,
+  PasskeysTable,
   SessionsTable,
   UseCountersTable,
   UserAchievementsTable,
@@ -48,6 +50,8 @@ export type { ItemState } from './library-tables.ts';
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
   useCounters: UseCountersTable;
   topics: TopicsTable;
   books: BooksTable;

@@ -8,7 +8,8 @@ import { changedTables, tableContents } from '../testing/table-contents.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 const writes = names.filter((name) => endpoints[name].method !== 'GET');
-const HOST = 'morsel.test';
+/** Where the passkeys of these calls were made. */
+const HOST = 'localhost';
 const MEBIBYTE = 1024 * 1024;
 
 /** Who may make each call, by what the contract says. */

@@ -10,6 +10,7 @@ import { expect, it } from 'vitest';
 import type { Subject } from '../../../../packages/sdk/src/testing/call.ts';
 import { requestTo } from '../testing/endpoint-requests.ts';
 import { aBook, aFlashcard, aQuestion } from '../testing/factories.ts';
+import { signedForNothing } from '../testing/passkeys.ts';
 import { type TestReader, type TestServer, testServer } from '../testing/server.ts';
 import { aSource, groundItem } from '../testing/sources.ts';
 import { tableContents } from '../testing/table-contents.ts';
@@ -112,6 +113,8 @@ async function ask(
     login: { email: 'nobody@example.org', password: 'crumb-1' },
     sessionId: '0'.repeat(32),
     resetToken: '',
+    passkeyId: 9999,
+    signed: signedForNothing(),
     confirmation: '',
     newEmail: 'new@example.org',
   });

@@ -72,6 +72,7 @@ async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
     {
       sessionSecret: await sessionSecret(config),
       publicUrl: config.publicUrl,
+      host: config.host,
       hstsSubdomains: config.hstsSubdomains,
       trustProxy: config.trustProxy,
       logger: { level: config.logLevel },

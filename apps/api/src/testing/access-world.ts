@@ -7,8 +7,10 @@ import { hashPassword } from '../modules/accounts/password-hash.ts';
 import { bitesFor, textWithBites } from './bites.ts';
 import { keepBusy } from './busy-reader.ts';
 import { LONG_AGO, aFlashcard, aQuestion } from './factories.ts';
+import { addedPasskey, confirmationRequest, creationFor, signInRequest } from './passkeys.ts';
 import { answer, operation } from './reader-calls.ts';
 import { type TestReader, type TestServer, testServer } from './server.ts';
+import { softwarePasskey } from './software-passkey.ts';
 import { aSource, anIdea, groundItem } from './sources.ts';
 
 export const CALLERS = ['nobody', 'guest', 'another', 'owner', 'admin'] as const;
@@ -23,7 +25,7 @@ const passwordHash = hashPassword(password, 'test');
 /**
  * A server with one of each kind of caller. The owner is an account that has done everything and
  * has added a listed book; the requests are about what is theirs, but for those that need a
- * password: these are about an account of nobody's.
+ * password or passkey: these are about accounts of nobody's.
  */
 export async function accessWorld() {
   const server = await testServer();
@@ -47,6 +49,7 @@ export async function accessWorld() {
   });
   await anIdea(server.db, source.id);
   const spare = await server.account({ ...hash, name: 'Sam Spare', email: 'sam@example.org' });
+  const keyed = await server.account({ ...hash, name: 'Kim Keyed', email: 'kim@example.org' });
   const { slug } = await server.db
     .selectFrom('books')
     .select('slug')
@@ -79,10 +82,24 @@ export async function accessWorld() {
       sourceId: source.id,
       login: { email: 'sam@example.org', password },
       sessionId: await anotherSession(server, callers[caller] ?? owner, caller),
+      ...(await passkeysFor(caller === 'guest' ? owner : (callers[caller] ?? owner), keyed)),
       resetToken: await resetToken(server, spare, caller),
       confirmation: PRIVATE.email,
       newEmail: `nora-${caller}@example.org`,
     }),
+  };
+}
+
+/** A passkey of an account, what that and a new one have signed for it, and one of another account. */
+async function passkeysFor(account: TestReader, keyed: TestReader) {
+  const [own, keyeds] = [await addedPasskey(account), await addedPasskey(keyed)];
+  return {
+    passkeyId: own.shown.id,
+    signed: {
+      signIn: keyeds.sign(await signInRequest(keyed)),
+      confirmation: own.sign(await confirmationRequest(account)),
+      attestation: softwarePasskey().create(await creationFor(account)),
+    },
   };
 }
 

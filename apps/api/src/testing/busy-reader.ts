@@ -1,5 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { aBook, aFlashcard, aQuestion } from './factories.ts';
+import { addedPasskey } from './passkeys.ts';
 import {
   answer,
   claim,
@@ -50,8 +51,12 @@ export async function keepBusy(db: Db, reader: TestReader) {
   });
   await wishForIdea(db, reader, sourceId);
   await aRun(db, { bookId: addedId, userId: reader.id, sourceId });
+  if (await isAccount(reader)) await addedPasskey(reader);
   return { listed, question, flashcard, added: { id: Number(addedId), ...payload } };
 }
+
+const isAccount = async (reader: TestReader) =>
+  (await reader.inject({ url: '/api/users' })).statusCode === 200;
 
 async function wishForIdea(db: Db, reader: TestReader, sourceId: number): Promise<void> {
   const { key } = await anIdea(db, sourceId);

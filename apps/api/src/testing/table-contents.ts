@@ -4,6 +4,8 @@ import type { Tables } from '../database/tables.ts';
 const TABLES = {
   users: true,
   sessions: true,
+  passkeys: true,
+  passkeyChallenges: true,
   useCounters: true,
   topics: true,
   books: true,

@@ -14,6 +14,17 @@ function isEndpointName(name: string): name is EndpointName {
   return name in endpoints;
 }
 
+const credential = {
+  id: 'AQID',
+  rawId: 'AQID',
+  type: 'public-key',
+  clientExtensionResults: { credProps: { rk: true } },
+} as const;
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: null },
+};
+
 const SUBJECT: Subject = {
   userId: 7,
   bookId: 2,
@@ -29,6 +40,12 @@ const SUBJECT: Subject = {
   login: { email: 'ada@example.org', password: 'lovelace' },
   sessionId: '0123456789abcdef0123456789abcdef',
   resetToken: 'a-token',
+  passkeyId: 6,
+  signed: {
+    signIn: assertion,
+    confirmation: assertion,
+    attestation: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'AA' } },
+  },
   confirmation: 'ada@example.org',
   newEmail: 'nora@example.org',
 };

@@ -11,6 +11,7 @@ import {
 } from './book-calls.ts';
 import { createFollow } from './follow.ts';
 import { createPaging } from './page.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import {
   flashcardCalls,
   itemCalls,
@@ -33,6 +34,7 @@ export function createClient(transport: Transport = {}) {
   return {
     users: userCalls(send),
     session: sessionCalls(send),
+    passkeys: passkeyCalls(send),
     quiz: quizCalls(send),
     flashcards: flashcardCalls(send),
     reviews: reviewCalls(send),

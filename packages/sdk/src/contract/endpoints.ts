@@ -4,6 +4,7 @@ import { bookEndpoints } from './endpoints/book-endpoints.ts';
 import { generationEndpoints } from './endpoints/generation-endpoints.ts';
 import { itemEndpoints } from './endpoints/item-endpoints.ts';
 import { leaderboardEndpoints } from './endpoints/leaderboard-endpoints.ts';
+import { passkeyEndpoints } from './endpoints/passkey-endpoints.ts';
 import { practiceEndpoints } from './endpoints/practice-endpoints.ts';
 import { readerEndpoints } from './endpoints/reader-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
@@ -13,6 +14,7 @@ import { shelfEndpoints } from './endpoints/shelf-endpoints.ts';
 export const endpoints = {
   ...readerEndpoints,
   ...sessionEndpoints,
+  ...passkeyEndpoints,
   ...practiceEndpoints,
   ...itemEndpoints,
   ...shelfEndpoints,

@@ -30,5 +30,8 @@ export const KNOWN_ITEMS = '^(?:\\d{1,10}\\.\\d{1,10}(?:,\\d{1,10}\\.\\d{1,10})*
 /** Public id of a session. */
 export const SESSION_ID = '^[0-9a-f]{32}$';
 
+/** Bytes as text (base64url without padding), as WebAuthn has them in JSON. */
+export const BASE64URL = '^[A-Za-z0-9_-]+$';
+
 /** What stands for a reporter once an item was hidden: nobody's name or id. */
 export const REPORTER_KEY = '^[A-Za-z0-9_-]{16,32}$';

@@ -15,6 +15,8 @@ export const LONGEST = {
   /** Of a reader. */
   name: 100,
   email: 254,
+  /** By which its reader knows a passkey. */
+  passkeyName: 60,
   /** What stands behind `#reset=` in the address of a reset link. */
   resetToken: 100,
   /** Name of a text of a book. */

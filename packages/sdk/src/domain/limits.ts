@@ -46,6 +46,9 @@ export const STEP_COUNT = { least: 2, most: 10 } as const;
 /** Days of a memory forecast: today and the thirty after it. */
 export const FORECAST_DAYS = 31;
 
+/** Passkeys of an account. */
+export const MOST_PASSKEYS = 20;
+
 /** Hidings in one answer. */
 export const HIDINGS_PAGE = 50;
 

@@ -3,3 +3,6 @@ export const ACCOUNT_DELETED = 'urn:morsel:problem:account-deleted';
 
 /** `type` of the problem (403) of a call that has to be confirmed first, by `POST /api/confirm`. */
 export const CONFIRMATION_REQUIRED = 'urn:morsel:problem:confirmation-required';
+
+/** `type` of the problem (401) of a passkey that no account has: its authenticator may forget it. */
+export const UNKNOWN_PASSKEY = 'urn:morsel:problem:unknown-passkey';

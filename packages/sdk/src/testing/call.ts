@@ -1,5 +1,6 @@
 import type { Client } from '../client/create-client.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
+import type { PasskeyAssertion, PasskeyAttestation } from '../contract/schemas/index.ts';
 
 /** Whom and what a call is about. */
 export interface Subject {
@@ -26,6 +27,14 @@ export interface Subject {
   /** A session of the caller's own, beside the present one. */
   readonly sessionId: string;
   readonly resetToken: string;
+  /** A passkey of the caller's own. */
+  readonly passkeyId: number;
+  /** What passkeys have signed for the caller: to sign in, to confirm, to be added. */
+  readonly signed: {
+    readonly signIn: PasskeyAssertion;
+    readonly confirmation: PasskeyAssertion;
+    readonly attestation: PasskeyAttestation;
+  };
   /** What the reader types to be deleted. */
   readonly confirmation: string;
   readonly newEmail: string;

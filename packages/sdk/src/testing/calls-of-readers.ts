@@ -40,6 +40,15 @@ export const readerCalls = {
   listSessions: (client) => client.session.list(),
   endSession: (client, { sessionId }) => client.session.end(sessionId),
   confirm: (client, { login }) => client.session.confirm(login.password),
+  createSignInChallenge: (client) => client.passkeys.challengeSignIn(),
+  signInWithPasskey: (client, { signed }) => client.passkeys.signIn(signed.signIn),
+  createConfirmationChallenge: (client) => client.passkeys.challengeConfirmation(),
+  confirmWithPasskey: (client, { signed }) => client.passkeys.confirm(signed.confirmation),
+  createPasskeyChallenge: (client) => client.passkeys.challengeNew(),
+  addPasskey: (client, { signed }) => client.passkeys.add(signed.attestation),
+  listPasskeys: (client) => client.passkeys.list(),
+  renamePasskey: (client, { passkeyId }) => client.passkeys.rename(passkeyId, 'Phone'),
+  removePasskey: (client, { passkeyId }) => client.passkeys.remove(passkeyId),
   changePassword: (client, { login }) =>
     client.session.changePassword({ currentPassword: login.password, newPassword: 'crumb-2' }),
   resetPassword: (client, { resetToken }) =>

@@ -24,6 +24,7 @@ import * as modelBills from './021-model-bills.ts';
 import * as hidings from './022-hidings.ts';
 import * as titleOrder from './024-title-order.ts';
 import * as sessionsOfDevices from './026-sessions-of-devices.ts';
+import * as passkeys from './029-passkeys.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '022-hidings': hidings,
   '024-title-order': titleOrder,
   '026-sessions-of-devices': sessionsOfDevices,
+  '029-passkeys': passkeys,
 };

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { type Reader, isNewcomer } from '../../reader.ts';
+import { type PasskeyLimiter, passkeyLimiter } from './limit-passkeys.ts';
 import { type PasswordLimiter, passwordLimiter } from './limit-passwords.ts';
 import type { LimitName, Limits } from './limits.ts';
 import { networkOf, wideNetworkOf } from './network-of.ts';
@@ -9,25 +10,27 @@ import { type CountedLimit, type Use, budgetsFor, takeUses } from './take-uses.t
  * Counts uses in the database, so that limits hold across processes. Each throws LimitReachedError,
  * and counts nothing, when one of its limits is reached. `address` is the IP address of the device.
  */
-export type Limiter = PasswordLimiter & {
-  signUp(address: string): Promise<Use>;
-  guest(address: string): Promise<Use>;
-  generation(reader: Reader): Promise<Use>;
-  /** A batch that no provider is paid for. */
-  rules(reader: Reader): Promise<Use>;
-  secondOpinion(): Promise<Use>;
-  text(reader: Reader, address: string): Promise<Use>;
-  book(reader: Reader, address: string): Promise<Use>;
-  ownCard(reader: Reader): Promise<Use>;
-  ownChange(reader: Reader): Promise<Use>;
-  report(reader: Reader, address: string): Promise<Use>;
-};
+export type Limiter = PasskeyLimiter &
+  PasswordLimiter & {
+    signUp(address: string): Promise<Use>;
+    guest(address: string): Promise<Use>;
+    generation(reader: Reader): Promise<Use>;
+    /** A batch that no provider is paid for. */
+    rules(reader: Reader): Promise<Use>;
+    secondOpinion(): Promise<Use>;
+    text(reader: Reader, address: string): Promise<Use>;
+    book(reader: Reader, address: string): Promise<Use>;
+    ownCard(reader: Reader): Promise<Use>;
+    ownChange(reader: Reader): Promise<Use>;
+    report(reader: Reader, address: string): Promise<Use>;
+  };
 
 export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter {
   const { db, now } = deps;
   const take = (what: string, ...counted: CountedLimit[]) =>
     takeUses(db, budgetsFor(limits, counted, { what, now: now() }));
   return {
+    ...passkeyLimiter(deps, limits),
     ...passwordLimiter(deps, limits),
     signUp: (address) =>
       take(

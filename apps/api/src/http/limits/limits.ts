@@ -15,12 +15,22 @@ export const LIMITS = {
   signInByNetwork: { most: 300, windowMs: 15 * MINUTE_MS },
   /** Those for an e-mail from anywhere; beyond them there is a pause after each (`slow-down.ts`). */
   signInByStrangers: { most: 20, windowMs: DAY_MS },
-  /** Passwords that a signed-in reader may get wrong: nobody else can use them up. */
+  /** Passwords and passkeys that a signed-in reader may get wrong: nobody else can use them up. */
   confirmations: { most: 10, windowMs: 15 * MINUTE_MS },
   /** Right passwords of an account, which cost a hash like wrong ones: a class may share one. */
   rightPasswordsByAccount: { most: 100, windowMs: HOUR_MS },
   /** Right passwords from a wide network, where a whole school may sit. */
   rightPasswordsByNetwork: { most: 2000, windowMs: HOUR_MS },
+  /** Sign-ins by passkey that are begun from an address: one whenever somebody opens the form. */
+  challengesByAddress: { most: 3000, windowMs: 15 * MINUTE_MS },
+  /** Those from a wide network. */
+  challengesByNetwork: { most: 9000, windowMs: 15 * MINUTE_MS },
+  /** Passkeys from an address that are refused; nobody guesses them, so wrong passwords count apart. */
+  passkeysByAddress: { most: 300, windowMs: 15 * MINUTE_MS },
+  /** Those from a wide network. */
+  passkeysByNetwork: { most: 900, windowMs: 15 * MINUTE_MS },
+  /** Challenges for the passkeys of a reader who is signed in. */
+  challengesByReader: { most: 100, windowMs: HOUR_MS },
   /** Sign-ups from an address. They cost a hash each and tell whether an e-mail is taken. */
   signUp: { most: 200, windowMs: HOUR_MS },
   /** Sign-ups from a wide network. */

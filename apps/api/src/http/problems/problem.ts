@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 
 import type { Problem } from '@morsel/sdk/contract';
-import { ACCOUNT_DELETED, CONFIRMATION_REQUIRED } from '@morsel/sdk/domain';
+import { ACCOUNT_DELETED, CONFIRMATION_REQUIRED, UNKNOWN_PASSKEY } from '@morsel/sdk/domain';
 import type { FastifyError } from 'fastify';
 
 import { isUnstorableText } from '../../database/unstorable-text.ts';
@@ -17,6 +17,7 @@ import {
   OperationMismatchError,
   TooLargeError,
   UnauthenticatedError,
+  UnknownPasskeyError,
 } from '../../errors.ts';
 import { validationProblem } from './validation-problem.ts';
 
@@ -49,6 +50,7 @@ function ownFinding(error: Error): Finding | undefined {
   if (error instanceof InvalidInputError) return { status: 400, detail, field: error.field };
   if (error instanceof UnauthenticatedError) return { status: 401, detail };
   if (error instanceof AccountDeletedError) return { status: 401, detail, type: ACCOUNT_DELETED };
+  if (error instanceof UnknownPasskeyError) return { status: 401, detail, type: UNKNOWN_PASSKEY };
   if (error instanceof ForbiddenError) return { status: 403, detail };
   if (error instanceof ConfirmationRequiredError) {
     return { status: 403, detail, type: CONFIRMATION_REQUIRED };

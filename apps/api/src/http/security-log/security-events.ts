@@ -2,9 +2,12 @@ import { type Endpoint, type EndpointName, endpoints as allEndpoints } from '@mo
 import type { FastifyRequest } from 'fastify';
 
 import {
+  ClonedPasskeyError,
   ForbiddenError,
   LimitReachedError,
+  RefusedPasskeyError,
   UnauthenticatedError,
+  UnknownPasskeyError,
   WrongPasswordError,
 } from '../../errors.ts';
 import { isWrite } from '../is-write.ts';
@@ -14,10 +17,14 @@ export type SecurityEvent =
   | 'guest-made'
   | 'signed-up'
   | 'signed-in'
+  | 'signed-in-with-passkey'
   | 'signed-out'
   | 'signed-out-everywhere'
   | 'session-ended'
   | 'confirmed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkey-cloned'
   | 'password-changed'
   | 'password-reset'
   | 'data-exported'
@@ -35,10 +42,14 @@ const EVENTS: Partial<Record<EndpointName, SecurityEvent>> = {
   createDemoUser: 'guest-made',
   signUp: 'signed-up',
   signIn: 'signed-in',
+  signInWithPasskey: 'signed-in-with-passkey',
   logout: 'signed-out',
   logoutEverywhere: 'signed-out-everywhere',
   endSession: 'session-ended',
   confirm: 'confirmed',
+  confirmWithPasskey: 'confirmed',
+  addPasskey: 'passkey-added',
+  removePasskey: 'passkey-removed',
   changePassword: 'password-changed',
   resetPassword: 'password-reset',
   exportData: 'data-exported',
@@ -69,6 +80,8 @@ const addressesWithCredentials = new Set(
   WITH_CREDENTIALS.map((name) => addressOf(allEndpoints[name])),
 );
 
+const WRONG_CREDENTIALS = [WrongPasswordError, RefusedPasskeyError, UnknownPasskeyError];
+
 type Requested = Pick<FastifyRequest, 'method' | 'routeOptions'>;
 
 const addressOfRequest = ({ method, routeOptions }: Requested) =>
@@ -84,7 +97,8 @@ export function eventOfFailure(
   error: Error & { statusCode?: number },
 ): SecurityEvent | undefined {
   if (error instanceof LimitReachedError) return 'limit-reached';
-  if (error instanceof WrongPasswordError) return 'credentials-refused';
+  if (error instanceof ClonedPasskeyError) return 'passkey-cloned';
+  if (WRONG_CREDENTIALS.some((kind) => error instanceof kind)) return 'credentials-refused';
   if (error instanceof ForbiddenError) return 'access-refused';
   if (addressesWithCredentials.has(addressOfRequest(request))) {
     if (error instanceof UnauthenticatedError) return 'credentials-refused';

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 
 import { sessionCookie } from '../../testing/cookies.ts';
+import { addedPasskey, signInRequest } from '../../testing/passkeys.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
+import { softwarePasskey } from '../../testing/software-passkey.ts';
 import { LIMITS } from '../limits/limits.ts';
 
 const credentials = { email: 'rita@example.org', password: 'bookworm' };
@@ -51,6 +53,28 @@ it('tells of guesses at the password of one who is signed in', async () => {
     await post(server, '/api/confirm', { password }, headers);
   }
   expect(events()).toEqual(['signed-up', 'credentials-refused', 'confirmed']);
+});
+
+it('tells of passkeys that were added, used, refused, copied and removed, and whose', async () => {
+  const { server, lines } = await watchedServer();
+  const rita = await server.account({ passwordHash: 'a hash' });
+  const passkey = await addedPasskey(rita, softwarePasskey({ counts: true }));
+  for (const flaw of [{ count: 5 }, { isUnrecognised: true }, { count: 4 }]) {
+    const assertion = passkey.sign(await signInRequest(server.app), flaw);
+    await post(server, '/api/signin/passkey', assertion);
+  }
+  const stranger = softwarePasskey().sign(await signInRequest(server.app));
+  await post(server, '/api/signin/passkey', stranger);
+  await rita.inject({ method: 'DELETE', url: `/api/passkeys/${passkey.shown.id}` });
+
+  expect(lines.map(({ event, readerId }) => [event, readerId])).toEqual([
+    ['passkey-added', rita.id],
+    ['signed-in-with-passkey', rita.id],
+    ['credentials-refused', undefined],
+    ['passkey-cloned', rita.id],
+    ['credentials-refused', undefined],
+    ['passkey-removed', rita.id],
+  ]);
 });
 
 it('tells of guesses which are at one account, and folds a flood of them', async () => {

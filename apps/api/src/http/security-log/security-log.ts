@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
+import { ClonedPasskeyError } from '../../errors.ts';
 import { atOnce } from '../at-once.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { RepeatFold } from './fold-repeats.ts';
@@ -33,10 +34,10 @@ export function addSecurityLog(
     for (const { sort, times } of leftOut) log.info({ event: 'repeated', sort, times });
   };
 
-  function note(request: FastifyRequest, event: SecurityEvent, status?: number): void {
+  function note(request: FastifyRequest, event: SecurityEvent, more: object = {}): void {
     tellLeftOut(fold.endWindow(now()));
     if (!fold.lets(`${event} ${networkOf(request.ip)}`)) return;
-    log.info({ event, ...whoOf(request, secret), ...(status === undefined ? {} : { status }) });
+    log.info({ event, ...whoOf(request, secret), ...more });
   }
 
   app.decorateRequest('noteSecurity', function noteSecurity(this: FastifyRequest, event) {
@@ -44,12 +45,14 @@ export function addSecurityLog(
   });
   app.addHook('onError', async (request, _reply, error) => {
     const event = eventOfFailure(request, error);
-    if (event !== undefined) note(request, event);
+    // Of a sign-in that is refused nobody is the reader.
+    const whose = error instanceof ClonedPasskeyError ? { readerId: error.readerId } : {};
+    if (event !== undefined) note(request, event, whose);
   });
   app.addHook(
     'onResponse',
     atOnce((request, { statusCode }) => {
-      if (statusCode >= 500) return note(request, 'request-failed', statusCode);
+      if (statusCode >= 500) return note(request, 'request-failed', { status: statusCode });
       if (statusCode >= 400) return;
       const event = eventOfSuccess(request);
       if (event !== undefined) note(request, event);

@@ -144,3 +144,32 @@ export async function updateRole(db: Db, email: string, role: Role): Promise<boo
     .executeTakeFirst();
   return updated !== undefined;
 }
+
+/** Whether an account has a password, or a passkey of the site. */
+export async function canSignIn(
+  tx: Tx,
+  { userId, rpId = '' }: { userId: number; rpId: string | undefined },
+): Promise<boolean> {
+  const account = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('passwordHash', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('passkeys')
+            .select('passkeys.id')
+            .where('passkeys.userId', '=', userId)
+            .where('passkeys.rpId', '=', rpId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute();
+}

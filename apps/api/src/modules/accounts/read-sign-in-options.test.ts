@@ -10,6 +10,12 @@ it('tells anybody how to sign in here', async () => {
     passwordPolicy: 'basic',
     hasPasswordForm: true,
     openIdName: null,
-    hasPasskeys: false,
+    hasPasskeys: true,
   });
+});
+
+it('offers passkeys where browsers have them', async () => {
+  const { app } = await testServer({ host: '0.0.0.0' });
+  const answer = await app.inject({ url: '/api/sign-in-options', headers: { host: '192.0.2.7' } });
+  expect(answer.json()).toMatchObject({ hasPasskeys: false });
 });

@@ -1,5 +1,5 @@
 import { endpoints } from '@morsel/sdk/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { deleteSessionsOf } from '../../database/session-store.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,10 +16,16 @@ import { readSignInOptions } from './read-sign-in-options.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
+type Environment = {
+  readonly limits: Limiter;
+  /** Whether browsers have passkeys where the request came to. */
+  readonly hasPasskeys: (request: FastifyRequest) => boolean;
+};
+
 export function registerAccountsRoutes(
   app: FastifyInstance,
   { db, now }: Deps,
-  limits: Limiter,
+  { limits, hasPasskeys }: Environment,
 ): void {
   route(app, endpoints.createDemoUser, async ({ request, reply }) => {
     if (request.guestId !== null) return { id: request.guestId };
@@ -29,7 +35,9 @@ export function registerAccountsRoutes(
     return { id: guest.id };
   });
 
-  route(app, endpoints.getSignInOptions, async () => readSignInOptions());
+  route(app, endpoints.getSignInOptions, async ({ request }) =>
+    readSignInOptions({ hasPasskeys: hasPasskeys(request) }),
+  );
 
   route(app, endpoints.signUp, async ({ body, request, reply }) => {
     const { password, ...fields } = checkedSignUp(body);

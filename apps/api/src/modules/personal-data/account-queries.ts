@@ -22,6 +22,18 @@ export function findSessions(db: Db, userId: number) {
     .execute();
 }
 
+export type ExportedPasskeyRow = Awaited<ReturnType<typeof findExportedPasskeys>>[number];
+
+/** Without what only serves to check them. */
+export function findExportedPasskeys(db: Db, userId: number) {
+  return db
+    .selectFrom('passkeys')
+    .select(['name', 'rpId', 'transports', 'backedUp', 'createdAt', 'usedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 export async function deleteUser(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

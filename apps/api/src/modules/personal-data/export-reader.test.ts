@@ -13,6 +13,7 @@ import { exportReader } from './export-reader.ts';
 /** Where the export has the rows of each table that names readers. */
 const PLACES: Record<string, keyof ReaderExport> = {
   sessions: 'sessions',
+  passkeys: 'passkeys',
   shelf_books: 'shelf',
   book_adders: 'booksAdded',
   source_readers: 'textsAdded',
@@ -57,7 +58,7 @@ describe('the export', () => {
     ).toEqual(stored);
   });
 
-  it('has each column of the reader’s own row but the three secrets', async () => {
+  it('has each column of the reader’s own row but those that guard it', async () => {
     const { id } = await server.account();
     const whole = { name: 'Rita', email: 'rita@example.org', role: 'admin' } as const;
     const totals = { xp: 230, streak: 4, totalAnswered: 9, correctAnswered: 8 };
@@ -65,7 +66,7 @@ describe('the export', () => {
     const counts = { kindsRight: 9, comebacks: 2, longRecalls: 3, ratings: 7, ...days };
     const choices = { onLeaderboard: 0 } as const;
     const times = { createdAt: 1001, seenAt: 1002, resetExpiresAt: 1003 };
-    const secrets = { passwordHash: 'a', guestTokenHash: 'b', resetHash: 'c' };
+    const secrets = { passwordHash: 'a', guestTokenHash: 'b', resetHash: 'c', passkeyHandle: 'd' };
     const row = { ...whole, ...totals, ...counts, ...choices, ...times, ...secrets };
     const users = server.db.selectFrom('users').selectAll().where('id', '=', id);
     const columns = Object.keys(await users.executeTakeFirstOrThrow());

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import { featCountsOf } from '../reviews/reader-totals.ts';
 import { presentStats } from '../users/present-user.ts';
-import { findReader, findSessions } from './account-queries.ts';
+import { findExportedPasskeys, findReader, findSessions } from './account-queries.ts';
 import {
   findAddedBooks,
   findExportedShelf,
@@ -27,6 +27,7 @@ import {
   presentExportedBite,
   presentExportedClaim,
   presentExportedOwn,
+  presentExportedPasskey,
   presentExportedProposal,
   presentFeed,
   presentMastered,
@@ -73,5 +74,6 @@ export async function exportReader(
     operations: await findOperations(db, userId),
     feeds: (await findFeeds(db, userId)).map(presentFeed),
     sessions: await findSessions(db, userId),
+    passkeys: (await findExportedPasskeys(db, userId)).map(presentExportedPasskey),
   };
 }

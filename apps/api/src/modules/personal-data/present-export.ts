@@ -2,7 +2,8 @@ import type { ReaderExport } from '@morsel/sdk/contract';
 import { writtenText } from '@morsel/sdk/rules';
 
 import { askedIn, contentOf } from '../../items/item-content.ts';
-import type { ReaderRow } from './account-queries.ts';
+import { transportsOf } from '../passkeys/present-passkey.ts';
+import type { ExportedPasskeyRow, ReaderRow } from './account-queries.ts';
 import type { ExportedBiteRow, ExportedOwnRow, ExportedProposalRow } from './own-queries.ts';
 import type {
   ExportedMasteredRow,
@@ -91,6 +92,14 @@ export function presentMemory({
 
 export function presentFeed({ itemIds, ...row }: FeedRow): ExportedEntry<'feeds'> {
   return { ...row, itemIds: itemIds === '' ? [] : itemIds.split(',').map(Number) };
+}
+
+export function presentExportedPasskey({
+  transports,
+  backedUp,
+  ...row
+}: ExportedPasskeyRow): ExportedEntry<'passkeys'> {
+  return { ...row, transports: transportsOf(transports), isBackedUp: backedUp === 1 };
 }
 
 function presentItem(

@@ -4,6 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 /** Which table refers to which: user, book, item. */
 const REFERENCES = {
   sessions: ['userId'],
+  passkeys: ['userId'],
   bookAdders: ['userId', 'bookId'],
   shelfBooks: ['userId', 'bookId'],
   feedRankings: ['userId'],

@@ -9,6 +9,7 @@ import type { Tables } from '../../database/tables.ts';
 import { hashPassword } from '../../modules/accounts/password-hash.ts';
 import { aBook, aFlashcard, aQuestion } from '../factories.ts';
 import { onDeviceOf } from '../on-device-of.ts';
+import { addedPasskey } from '../passkeys.ts';
 import { type TestReader, type TestServer, testServer } from '../server.ts';
 
 /** Of every account that is there from the start. */
@@ -40,6 +41,7 @@ type Things = {
   readonly questionIds: number[];
   readonly flashcardIds: number[];
   readonly emails: string[];
+  readonly passkeyIds: number[];
 };
 
 /** A server with callers of all kinds, and books that some of them may see. */
@@ -69,7 +71,7 @@ export async function fuzzWorld(): Promise<FuzzWorld> {
     ...readers.map((reader) => ({ ...reader, isReader: true })),
   ];
 
-  const things = await withContent(db, guest);
+  const things = { ...(await withContent(db, guest)), passkeyIds: await passkeysFor(rita) };
   return { ...server, callers, things, restore: await restorer(db) };
 }
 
@@ -78,7 +80,7 @@ const withForgery = (request: InjectOptions): InjectOptions => ({
   headers: { ...request.headers, cookie: 'morsel_session=%E0%A4%A; morsel_guest=guessed' },
 });
 
-async function withContent(db: Db, adder: TestReader): Promise<Things> {
+async function withContent(db: Db, adder: TestReader): Promise<Omit<Things, 'passkeyIds'>> {
   const books = [
     await aBook(db),
     await aBook(db),
@@ -98,6 +100,11 @@ async function withContent(db: Db, adder: TestReader): Promise<Things> {
     flashcardIds,
     emails: ['rita@example.org', 'dora@example.org', 'ada@example.org'],
   };
+}
+
+async function passkeysFor(reader: TestReader): Promise<number[]> {
+  const passkeys = [await addedPasskey(reader), await addedPasskey(reader)];
+  return passkeys.map(({ shown }) => shown.id);
 }
 
 type User = Selectable<Tables['users']>;

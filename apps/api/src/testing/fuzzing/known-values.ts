@@ -19,6 +19,11 @@ const COVERS = [
   'https://%',
 ];
 
+/** What browsers say they had signed, or nearly. */
+const CLIENT_DATA = ['{"challenge":"AA"}', '{"challenge":[]}', '[]', '{', '\u0000'].map((text) =>
+  Buffer.from(text).toString('base64url'),
+);
+
 const UNFIT: unknown[] = [
   [0, 0, 0],
   [0, 1, 2, 3],
@@ -54,6 +59,7 @@ export function knownValues({ things, callers, clock }: FuzzWorld, ownId: number
     slug: usually(things.slugs, ['no-such-book']),
     questionId: usually(questionIds, [...flashcardIds, NOTHING]),
     flashcardId: usually(flashcardIds, [...questionIds, NOTHING]),
+    passkeyId: usually(things.passkeyIds, [NOTHING]),
     itemId: usually([...questionIds, ...flashcardIds], [NOTHING]),
     note: usually(['It is the other way round.', ''], ['\u200B', 'One.\r\nTwo.', 'x'.repeat(1001)]),
     answer: answers,
@@ -67,6 +73,7 @@ export function knownValues({ things, callers, clock }: FuzzWorld, ownId: number
     currentPassword: passwords,
     newPassword: usually([PASSWORD, 'crumb-1'], ['short']),
     token: usually([RESET_TOKEN], ['', 'guessed', 'x'.repeat(43)]),
+    clientDataJSON: fc.constantFrom(...CLIENT_DATA),
     confirmation: fc.constantFrom('DELETE', ...emails, 'delete', ''),
     'idempotency-key': opIds,
     'answered-at': times,

@@ -79,6 +79,17 @@ export {
 } from './params.ts';
 export { NewOwnCard, OwnItem, OwnItemChange, OwnItems, OwnItemsQuery } from './own-item.ts';
 export { Idea, IdeaSteering, TextPlan } from './plan.ts';
+export {
+  Passkey,
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyChange,
+  PasskeyCreation,
+  PasskeyParams,
+  PasskeyRequest,
+  Passkeys,
+  RemovedPasskey,
+} from './passkey.ts';
 export { DeletionConfirmation, ReaderExport } from './personal-data.ts';
 export {
   PasswordChange,

@@ -148,6 +148,16 @@ const MemoryOfReader = Type.Object({
   rightOnce: Type.Boolean(),
 });
 
+/** A passkey; its secret half never was here. `transports` are the ways to reach whatever keeps it. */
+const PasskeyOfReader = Type.Object({
+  name: Type.String(),
+  rpId: Type.String(),
+  transports: Type.Array(Type.String()),
+  isBackedUp: Type.Boolean(),
+  createdAt: EpochMs,
+  usedAt: nullable(EpochMs),
+});
+
 /** The account, or the guest: then without name and e-mail. */
 const ReaderRecord = Type.Object({
   id: Id,
@@ -206,6 +216,7 @@ export const ReaderExport = Type.Object({
       expiresAt: EpochMs,
     }),
   ),
+  passkeys: Type.Array(PasskeyOfReader),
 });
 export type ReaderExport = Static<typeof ReaderExport>;
 

@@ -1,0 +1,76 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Passkeys: each use of one signs a challenge, which is good once and for five minutes. */
+export const passkeyEndpoints = {
+  createSignInChallenge: {
+    summary: 'What a passkey has to sign to sign in',
+    method: 'POST',
+    path: '/api/signin/passkey/challenge',
+    access: 'visitor',
+    answer: 'PasskeyRequest',
+  },
+  signInWithPasskey: {
+    summary: 'Starts a session of the account that the passkey belongs to',
+    method: 'POST',
+    path: '/api/signin/passkey',
+    access: 'visitor',
+    body: 'PasskeyAssertion',
+    answer: 'User',
+  },
+  createConfirmationChallenge: {
+    summary: 'What a passkey of the account has to sign to confirm that it is still the reader',
+    method: 'POST',
+    path: '/api/confirm/passkey/challenge',
+    access: 'account',
+    answer: 'PasskeyRequest',
+  },
+  confirmWithPasskey: {
+    summary: 'Confirms by a passkey that it is still the reader, for five minutes',
+    method: 'POST',
+    path: '/api/confirm/passkey',
+    access: 'account',
+    body: 'PasskeyAssertion',
+    answer: 'Ok',
+  },
+  createPasskeyChallenge: {
+    summary: 'What a new passkey of the account has to be, and to sign',
+    method: 'POST',
+    path: '/api/passkeys/challenge',
+    access: 'account',
+    needs: 'confirmation',
+    answer: 'PasskeyCreation',
+  },
+  addPasskey: {
+    summary: 'Adds a passkey to the account, by a challenge that it was given',
+    method: 'POST',
+    path: '/api/passkeys',
+    access: 'account',
+    body: 'PasskeyAttestation',
+    answer: 'Passkey',
+  },
+  listPasskeys: {
+    summary: 'The passkeys of the account, the one that was added last first',
+    method: 'GET',
+    path: '/api/passkeys',
+    access: 'account',
+    answer: 'Passkeys',
+  },
+  renamePasskey: {
+    summary: 'Gives a passkey of the account another name',
+    method: 'PATCH',
+    path: '/api/passkeys/:passkeyId',
+    access: 'account',
+    params: 'PasskeyParams',
+    body: 'PasskeyChange',
+    answer: 'Passkey',
+  },
+  removePasskey: {
+    summary: 'Removes a passkey of the account, unless it is the only way to sign in',
+    method: 'DELETE',
+    path: '/api/passkeys/:passkeyId',
+    access: 'account',
+    needs: 'confirmation',
+    params: 'PasskeyParams',
+    answer: 'RemovedPasskey',
+  },
+} as const satisfies Record<string, Endpoint>;
