@@ -54,6 +54,7 @@ import { type ServedAt, relyingParty } from './modules/passkeys/relying-party.ts
 import { registerPasskeysRoutes } from './modules/passkeys/routes.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
 import { registerProgressRoutes } from './modules/progress/routes.ts';
+import { type Feed, FEED_MEGABYTES, openFeed } from './modules/quiz/feed.ts';
 import { registerQuizRoutes } from './modules/quiz/routes.ts';
 import { anonymousKeys } from './modules/reports/anonymous-keys.ts';
 import { registerReportsRoutes } from './modules/reports/routes.ts';
@@ -83,6 +84,8 @@ export type ServerOptions = {
   /** Folder of the built web app. */
   readonly webFolder?: string | undefined;
   readonly limits?: Limits | undefined;
+  /** Megabytes that the feed may keep in memory; 0: every page is read from the database. */
+  readonly feedMemory?: number | undefined;
   readonly logger?: FastifyServerOptions['logger'];
 };
 
@@ -111,7 +114,13 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   refuseSecondHost(app);
   await addOpenApi(app);
   addHealth(app, deps);
-  await app.register(async (api) => addApi(api, deps, { sessionSecret, publicUrl, host, limits }));
+  const feed = openFeed(deps.db, {
+    megabytes: options.feedMemory ?? FEED_MEGABYTES,
+    onError: (error) => app.log.error({ err: error }, 'rankings of feeds were not kept'),
+  });
+  app.addHook('onClose', () => feed.close());
+  const parts = { sessionSecret, publicUrl, host, limits, feed };
+  await app.register(async (api) => addApi(api, deps, parts));
   await addWebApp(app, { folder: webFolder, publicUrl });
   await app.register(async (pages) => addPages(pages, deps, { sessionSecret, publicUrl }));
   return app;
@@ -122,15 +131,12 @@ type ReaderOptions = {
   readonly publicUrl: string | undefined;
 };
 
+type Parts = { readonly limits: Limits; readonly feed: Feed };
+
 async function addApi(
   api: FastifyInstance,
   deps: Deps,
-  {
-    sessionSecret,
-    publicUrl,
-    host,
-    limits,
-  }: ReaderOptions & ServedAt & { readonly limits: Limits },
+  { sessionSecret, publicUrl, host, limits, feed }: ReaderOptions & ServedAt & Parts,
 ): Promise<void> {
   addSameOriginGuard(api, publicUrl);
   await addCookies(api, publicUrl);
@@ -143,7 +149,7 @@ async function addApi(
   registerUsersRoutes(api, deps);
   registerGuestProgressRoutes(api, deps);
   registerLeaderboardRoutes(api, deps);
-  registerQuizRoutes(api, deps);
+  registerQuizRoutes(api, deps, feed);
   registerStudyPackRoutes(api, deps);
   registerProgressRoutes(api, deps);
   registerAchievementsRoutes(api, deps);
@@ -168,7 +174,7 @@ async function addApi(
   registerAdminItemsRoutes(api, deps);
   await api.register(async (scope) => {
     await addSessions(scope, deps, sessionSecret);
-    addCallsOfSessions(scope, deps, { publicUrl, host, limits: limited });
+    addCallsOfSessions(scope, deps, { publicUrl, host, limits: limited, feed });
   });
 }
 
@@ -176,7 +182,7 @@ async function addApi(
 function addCallsOfSessions(
   scope: FastifyInstance,
   deps: Deps,
-  { limits, ...servedAt }: ServedAt & { readonly limits: Limiter },
+  { limits, feed, ...servedAt }: ServedAt & { readonly limits: Limiter; readonly feed: Feed },
 ): void {
   const originOf = (request: FastifyRequest) => publicOrigin(servedAt.publicUrl, request);
   const partyOf = (request: FastifyRequest) => relyingParty(servedAt, request);
@@ -185,7 +191,7 @@ function addCallsOfSessions(
   registerSessionRoutes(scope, deps, limits);
   registerPasswordRoutes(scope, deps, { limits, originOf });
   registerPasskeysRoutes(scope, deps, { limits, partyOf });
-  registerPersonalDataRoutes(scope, deps);
+  registerPersonalDataRoutes(scope, deps, feed);
 }
 
 async function addPages(

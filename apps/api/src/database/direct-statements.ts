@@ -67,5 +67,6 @@ function writing(statement: Database.Statement): Run {
 
 /** By which queries find the statements of the connection, once it is open. */
 export class DirectSqliteAdapter extends SqliteAdapter {
+  database: Database.Database | undefined;
   statements: DirectStatements | undefined;
 }

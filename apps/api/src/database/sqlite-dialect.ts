@@ -76,6 +76,7 @@ export function sqliteDialect(file: string | Buffer, note?: (sent: Sent) => void
   const adapter = new DirectSqliteAdapter();
   const open = async () => {
     const database = openDatabase(file);
+    adapter.database = database;
     adapter.statements = new DirectStatements(database, note);
     return kyselysDatabase(database);
   };

@@ -83,6 +83,38 @@ export function route<E extends Endpoint>(
   });
 }
 
+/** Writes an answer of a call by its schema. */
+export type Serialise<E extends Endpoint> = (answer: ResponseOf<E>) => string;
+
+/**
+ * Adds a call whose handler gives the text of its answer, as the schema would write it: for what is
+ * put together of parts that are ready to be sent.
+ */
+export function textRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>, serialise: Serialise<E>) => Promise<string>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(endpoint),
+    onRequest: atOnce((request) => checkAccess(endpoint, request)),
+    preHandler: atOnce((request) => {
+      checkOwner(endpoint, request);
+      checkConfirmation(endpoint, request);
+    }),
+    handler: async (request, reply) => {
+      const text = await handler(callOf<E>(request, reply), (answer) => {
+        const serialised = reply.serialize(answer);
+        if (typeof serialised !== 'string') throw new Error('An answer in JSON is not a text');
+        return serialised;
+      });
+      return reply.type('application/json; charset=utf-8').send(text);
+    },
+  });
+}
+
 /**
  * Adds a call that answers in server-sent events, one for each value. The signal is aborted when
  * nobody listens any more or the server begins to stop; the stream is to end then.

@@ -33,6 +33,7 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://morsel.example/',
       HSTS_SUBDOMAINS: 'yes',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      FEED_MEMORY: '64',
       LOG_LEVEL: 'info',
     });
     expect(config).toEqual({
@@ -51,8 +52,13 @@ describe('the configuration', () => {
       publicUrl: 'https://morsel.example',
       hstsSubdomains: true,
       trustProxy: ['10.0.0.0/8', '::1'],
+      feedMemory: 64,
       logLevel: 'info',
     });
+  });
+
+  it('keeps nothing of feeds in memory where that is off', () => {
+    expect(readConfig({ FEED_MEMORY: 'off' }).feedMemory).toBe(0);
   });
 
   it('counts an empty value as absent', () => {
@@ -83,6 +89,7 @@ describe('the configuration', () => {
     ['HSTS_SUBDOMAINS', 'true', 'HSTS_SUBDOMAINS must be yes or no'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be IP addresses or networks'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be IP addresses or networks'],
+    ['FEED_MEMORY', '0', 'FEED_MEMORY must be off or megabytes, a whole number from 1 to 65536'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of silent, fatal, error, warn, info'],
   ])('refuses %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);

@@ -7,6 +7,7 @@ import {
   databaseAddress,
   emailAddress,
   hostName,
+  megabytes,
   networks,
   ofLength,
   oneOf,
@@ -43,6 +44,8 @@ export type Config = {
   readonly hstsSubdomains: boolean;
   /** Addresses or networks of the proxies whose forwarding headers count. */
   readonly trustProxy: readonly string[] | undefined;
+  /** Megabytes that the feed may keep in memory; 0: it keeps nothing. Absent: as usual. */
+  readonly feedMemory: number | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -105,6 +108,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     publicUrl: read('PUBLIC_URL', webOrigin, 'an origin such as https://morsel.example'),
     hstsSubdomains: read('HSTS_SUBDOMAINS', oneOf(['yes', 'no']), 'yes or no') === 'yes',
     trustProxy: read('TRUST_PROXY', networks, 'IP addresses or networks, separated by commas'),
+    feedMemory: read('FEED_MEMORY', megabytes, 'off or megabytes, a whole number from 1 to 65536'),
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
   };
   problems.push(...missing(settings, config.databaseUrl));

@@ -12,6 +12,12 @@ const when = (fits: boolean, text: string) => (fits ? text : undefined);
 export const portNumber: Parser<number> = (text) =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 
+/** So many, or none where it is off. */
+export const megabytes: Parser<number> = (text) => {
+  if (text === 'off') return 0;
+  return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_536 ? Number(text) : undefined;
+};
+
 export const hostName: Parser<string> = (text) =>
   when(isIP(text) !== 0 || HOST_NAME.test(text), text);
 

@@ -75,6 +75,7 @@ async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
       host: config.host,
       hstsSubdomains: config.hstsSubdomains,
       trustProxy: config.trustProxy,
+      feedMemory: config.feedMemory,
       logger: { level: config.logLevel },
     },
   );

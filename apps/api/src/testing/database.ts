@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,6 +24,24 @@ export async function testDatabase(): Promise<Db> {
   const db = await emptyDatabase();
   await seedTopics(db);
   return db;
+}
+
+/** The same as a file of SQLite, which other connections can open. */
+export async function testDatabaseFile(): Promise<{ db: Db; open: () => Promise<Db> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'morsel-sqlite-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'test.db');
+  await writeFile(path, await (globalThis.morselSqlite ??= migratedFile()));
+  const open = async () => {
+    const db = databaseOf(sqliteDialect(path, noteSent), noteQuery);
+    onTestFinished(() => db.destroy());
+    // Nothing is told by a disk that a test waits for.
+    await sql`pragma synchronous = off`.execute(db);
+    return db;
+  };
+  const db = await open();
+  await seedTopics(db);
+  return { db, open };
 }
 
 /** A database of its own without tables, of the kind that the Vitest project says. */

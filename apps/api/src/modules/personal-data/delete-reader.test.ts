@@ -12,7 +12,7 @@ import { tableContents } from '../../testing/table-contents.ts';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await testServer();
+  server = await testServer({ feedMemory: 0 });
 });
 
 const email = 'rita@example.org';

@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/routing.ts';
+import type { Feed } from '../quiz/feed.ts';
 import { deleteReader } from './delete-reader.ts';
 import { exportReader } from './export-reader.ts';
 
 /** To be added where sessions are: deleting a reader ends theirs. */
-export function registerPersonalDataRoutes(app: FastifyInstance, { db, now }: Deps): void {
+export function registerPersonalDataRoutes(
+  app: FastifyInstance,
+  { db, now }: Deps,
+  feed: Feed,
+): void {
   route(app, endpoints.exportData, async ({ reader, reply }) => {
+    await feed.putDown(reader.id);
     reply.header('content-disposition', 'attachment; filename="morsel-data.json"');
     return exportReader(db, { userId: reader.id, now: now() });
   });

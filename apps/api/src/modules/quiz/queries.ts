@@ -18,7 +18,7 @@ export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>[number];
  * have practised it, and what follows it then is too. Each column is one word, so that none of ten
  * thousand rows has to be renamed (see `CamelCaseRows`).
  */
-const candidates = (db: Kysely<Tables>, reader: Params<ViewerValues>) =>
+export const candidates = (db: Kysely<Tables>, reader: Params<ViewerValues>) =>
   eligibleItems(db, reader)
     .leftJoin('memoryStates', (join) =>
       join

@@ -51,7 +51,7 @@ test('feed, answers, ratings and mastery read by index', async () => {
 });
 
 test('a later page of the feed sends no list of its items to the database', async () => {
-  const { db, guest } = await testServer();
+  const { db, guest } = await testServer({ feedMemory: 0 });
   await loadLibrary(db, LONG_AGO);
   const reader = await guest();
   await reader.inject({ method: 'POST', url: '/api/users/add-default-books' });

@@ -19,8 +19,8 @@ import { tableContents } from '../../testing/table-contents.ts';
 const KINDS = ['mcq', 'true_false', 'match_pairs', 'arrange_list'] as const;
 
 /** A reader with two shelved books of four questions and two flashcards each: 12 items. */
-async function setup() {
-  const server = await testServer();
+async function setup(options: Parameters<typeof testServer>[0] = {}) {
+  const server = await testServer(options);
   const reader = await server.guest();
   const books = [await aBookWithItems(server.db), await aBookWithItems(server.db)];
   for (const { id } of books) await shelve(reader, id);
@@ -221,8 +221,11 @@ test('what was answered wrong leads the next feed, what was practised early ends
   expect(sorted(ids.slice(-2))).toEqual(sorted([right, card]));
 });
 
+/** Rankings are in the database. */
+const PLAIN = { feedMemory: 0 };
+
 test('a feed page writes nothing but its served count', async () => {
-  const { db, reader } = await setup();
+  const { db, reader } = await setup(PLAIN);
   const rankings = () => db.selectFrom('feedRankings').selectAll().execute();
   const others = () => tableContents(db, { without: ['feedRankings'] });
   const before = await others();
@@ -237,7 +240,7 @@ test('a feed page writes nothing but its served count', async () => {
 });
 
 test('reading a served page again writes nothing', async () => {
-  const { db, reader } = await setup();
+  const { db, reader } = await setup(PLAIN);
   await pageOf(reader, { feedId: 'load-1' });
   await pageOf(reader, { feedId: 'load-1', offset: 5 });
   const before = await tableContents(db);
@@ -248,7 +251,7 @@ test('reading a served page again writes nothing', async () => {
 });
 
 test('the last four rankings of a reader are kept', async () => {
-  const { db, reader, guest } = await setup();
+  const { db, reader, guest } = await setup(PLAIN);
   const other = await guest();
   await pageOf(other, { feedId: 'other' });
 
@@ -261,7 +264,7 @@ test('the last four rankings of a reader are kept', async () => {
 });
 
 test('a page whose ranking is gone ranks afresh at its offset', async () => {
-  const { db, reader } = await setup();
+  const { db, reader } = await setup(PLAIN);
   const first = await pageOf(reader, { feedId: 'load-1' });
   await db.deleteFrom('feedRankings').execute();
 

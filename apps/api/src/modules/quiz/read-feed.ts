@@ -39,23 +39,34 @@ export interface FeedRequest extends RankingRequest {
  */
 export async function readFeedPage(db: Db, request: FeedRequest): Promise<FeedItem[]> {
   const ids = request.offset === 0 ? await rankedPage(db, request) : await frozenPage(db, request);
+  return presentPage(db, ids, request);
+}
+
+/** The items with these ids, whatever has become of them, as the cards of a page. */
+export async function presentPage(
+  db: Db,
+  ids: readonly number[],
+  request: FeedRequest,
+): Promise<FeedItem[]> {
   return withEarnedDays(db, await findFeedItems(db, { ids, reader: request.reader }), request);
 }
 
-/** Only what was missed lately is due again on a day on which it may have earned already. */
 async function withEarnedDays(
   db: Db,
   items: FeedItem[],
   { reader, now }: FeedRequest,
 ): Promise<FeedItem[]> {
-  const isBackSoon = ({ dueAt }: FeedItem) =>
-    dueAt !== undefined && dueAt <= now && dueAt > now - 2 * DAY_MS;
-  if (!items.some(isBackSoon)) return items;
+  if (!items.some(({ dueAt }) => isBackSoon(dueAt, now))) return items;
   const days = await readEarnedDays(db, { userId: reader.id, now });
   return items.map((item) => {
-    const earnedOn = isBackSoon(item) ? days.get(item.id) : undefined;
+    const earnedOn = isBackSoon(item.dueAt, now) ? days.get(item.id) : undefined;
     return earnedOn === undefined ? item : { ...item, earnedOn };
   });
+}
+
+/** Only what was missed lately is due again on a day on which it may have earned already. */
+export function isBackSoon(dueAt: number | undefined, now: number): boolean {
+  return dueAt !== undefined && dueAt <= now && dueAt > now - 2 * DAY_MS;
 }
 
 async function rankedPage(db: Db, request: FeedRequest): Promise<number[]> {

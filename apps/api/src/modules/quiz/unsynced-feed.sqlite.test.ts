@@ -13,8 +13,8 @@ async function countUnsynced(act: () => Promise<{ statusCode: number }>): Promis
   return queries.filter(({ sql }) => sql === 'pragma synchronous = normal').length;
 }
 
-test('a page of the feed does not wait for the disk, an answer does', async () => {
-  const { db, guest } = await testServer();
+test('a page that is read from the database does not wait for the disk, an answer does', async () => {
+  const { db, guest } = await testServer({ feedMemory: 0 });
   const reader = await guest();
   const { id: bookId } = await aBook(db);
   await shelve(reader, bookId);

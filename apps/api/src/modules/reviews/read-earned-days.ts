@@ -11,7 +11,11 @@ export async function readEarnedDays(
   db: Db,
   { userId, now }: { userId: number; now: number },
 ): Promise<Map<number, string>> {
-  const since = addDays(localDay(now, 'UTC'), -1);
-  const rows = await findEarnedDays(db, { userId, since });
+  const rows = await findEarnedDays(db, { userId, since: earnedSince(now) });
   return new Map(rows.map(({ itemId, day }) => [itemId, day]));
+}
+
+/** The first day that may still be today somewhere at `now` (epoch ms). */
+export function earnedSince(now: number): string {
+  return addDays(localDay(now, 'UTC'), -1);
 }

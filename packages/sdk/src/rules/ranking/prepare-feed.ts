@@ -16,17 +16,43 @@ export interface PreparedFeed {
   readonly byTime: Int32Array;
 }
 
-/** A feed ready to be ranked, once or many times; the array of new items is taken over. */
+/** A feed ready to be ranked, once or many times. */
 export function prepareFeed({ items, fresh, practised }: FeedColumns): PreparedFeed {
-  const { kind, difficulty, position } = items;
-  fresh.sort((a, b) => {
-    const gap = (kind[a] ?? 0) - (kind[b] ?? 0) || (difficulty[a] ?? 0) - (difficulty[b] ?? 0);
-    return gap || (position[a] ?? 0) - (position[b] ?? 0);
-  });
   const { dueAt } = practised;
   const byTime = new Int32Array(practised.item.length).map((_, row) => row);
   byTime.sort((a, b) => (dueAt[a] ?? 0) - (dueAt[b] ?? 0));
-  return { items, practised, byTime, ...partWaiting({ items, fresh, practised }) };
+  const inOrder = byKindAndEase(items, fresh);
+  return { items, practised, byTime, ...partWaiting({ items, fresh: inOrder, practised }) };
+}
+
+// How large the parts of a number are that has them all: together as exact as a number is.
+const DIFFICULTIES = 4;
+const KINDS = 8;
+const POSITIONS = 2 ** 20;
+const ITEMS = 2 ** 28;
+
+/**
+ * The items by kind, difficulty and position. All of that and the item make one number where they are
+ * as small as they usually are: numbers alone are sorted several times faster.
+ */
+function byKindAndEase({ kind, difficulty, position }: ItemColumns, fresh: Int32Array): Int32Array {
+  const packed = new Float64Array(fresh.length);
+  for (const [index, item] of fresh.entries()) {
+    const [ofKind, hard, place] = [kind[item] ?? 0, difficulty[item] ?? 0, position[item] ?? 0];
+    const isSmall = ofKind < KINDS && item < ITEMS;
+    const isUsual = hard >= 0 && hard < DIFFICULTIES && place >= 0 && place < POSITIONS;
+    if (!isSmall || !isUsual || !Number.isInteger(hard) || !Number.isInteger(place)) {
+      return fresh.toSorted(
+        (a, b) =>
+          (kind[a] ?? 0) - (kind[b] ?? 0) ||
+          (difficulty[a] ?? 0) - (difficulty[b] ?? 0) ||
+          (position[a] ?? 0) - (position[b] ?? 0),
+      );
+    }
+    packed[index] = ((ofKind * DIFFICULTIES + hard) * POSITIONS + place) * ITEMS + item;
+  }
+  packed.sort();
+  return Int32Array.from(packed, (number) => number % ITEMS);
 }
 
 // A bit for each hardness of the questions of an idea.

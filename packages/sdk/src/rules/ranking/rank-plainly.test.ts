@@ -31,7 +31,10 @@ const worlds = fc
           .map((idea) => (idea === 0 ? null : `idea ${idea}`)),
         demand: fc.constantFrom(...DEMANDS, undefined),
         difficulty: fc.integer({ min: 1, max: 3 }),
-        position: fc.integer({ min: 0, max: 5 }),
+        position: fc.oneof(
+          { weight: 30, arbitrary: fc.integer({ min: 0, max: 5 }) },
+          fc.constantFrom(-1, 0.5, 2 ** 20, 2 ** 40),
+        ),
         memory: fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, memory),
         lastWrong: fc.boolean(),
       }),
