@@ -1,6 +1,7 @@
 import type { Db } from './database/connection.ts';
 import type { Model } from './generation/provider/model.ts';
 import type { FetchPicture } from './modules/covers/picture.ts';
+import type { IdentityProvider } from './modules/open-id/identity-provider.ts';
 
 /** What the modules need from outside; time, randomness and the internet come in through here. */
 export type Deps = {
@@ -10,6 +11,10 @@ export type Deps = {
   /** An id that no one else makes: 8 to 64 letters, digits, `-` or `_`. */
   readonly randomId: () => string;
   readonly fetchPicture: FetchPicture;
+  /** Tells who readers are; undefined where the operator has named none. */
+  readonly identityProvider?: IdentityProvider | undefined;
+  /** Whether readers sign in and up with a password; undefined: they do. */
+  readonly hasPasswordForm?: boolean | undefined;
   /** Writes items; without one they are made from texts alone. */
   readonly model?: Model | undefined;
 };

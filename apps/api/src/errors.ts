@@ -76,8 +76,13 @@ export class ConfirmationRequiredError extends Error {
   override readonly name = 'ConfirmationRequiredError';
 
   constructor() {
-    super('Please enter your password again');
+    super('Please show again that it is you');
   }
+}
+
+/** Somebody else's server, without which it cannot be done, does not answer. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
 }
 
 /** What the request names does not exist, or not for this reader. */

@@ -13,6 +13,7 @@ import { registerSourcesRoutes } from './generation/sources/routes.ts';
 import { limitAnonymousBodies } from './http/bodies/anonymous-bodies.ts';
 import { addJsonBodies } from './http/bodies/json-bodies.ts';
 import { addHealth } from './http/health.ts';
+import { addAttempts } from './http/identity/attempt-cookie.ts';
 import { addCookies } from './http/identity/cookies.ts';
 import { addIdentity, identifier } from './http/identity/identity.ts';
 import { addKnownDevices } from './http/identity/known-devices.ts';
@@ -32,6 +33,7 @@ import { addSecurityLog } from './http/security-log/security-log.ts';
 import { addSerialization } from './http/serialization.ts';
 import { addValidation } from './http/validation/validation.ts';
 import { addWebApp } from './http/web-app/web-app.ts';
+import { offeredWays } from './modules/accounts/offered-ways.ts';
 import { registerPasswordRoutes } from './modules/accounts/password-routes.ts';
 import { registerAccountsRoutes } from './modules/accounts/routes.ts';
 import { registerSessionRoutes } from './modules/accounts/session-routes.ts';
@@ -48,6 +50,8 @@ import { registerFlashcardsRoutes } from './modules/flashcards/routes.ts';
 import { registerGuestProgressRoutes } from './modules/guest-progress/routes.ts';
 import { registerLeaderboardRoutes } from './modules/leaderboard/routes.ts';
 import { registerMasteryRoutes } from './modules/mastery/routes.ts';
+import { registerOpenIdCallback } from './modules/open-id/callback-route.ts';
+import { registerOpenIdRoutes } from './modules/open-id/routes.ts';
 import { registerOwnItemsRoutes } from './modules/own-items/routes.ts';
 import { registerPagesRoutes } from './modules/pages/routes.ts';
 import { type ServedAt, relyingParty } from './modules/passkeys/relying-party.ts';
@@ -174,6 +178,7 @@ async function addApi(
   registerAdminItemsRoutes(api, deps);
   await api.register(async (scope) => {
     await addSessions(scope, deps, sessionSecret);
+    addAttempts(scope, sessionSecret);
     addCallsOfSessions(scope, deps, { publicUrl, host, limits: limited, feed });
   });
 }
@@ -187,10 +192,16 @@ function addCallsOfSessions(
   const originOf = (request: FastifyRequest) => publicOrigin(servedAt.publicUrl, request);
   const partyOf = (request: FastifyRequest) => relyingParty(servedAt, request);
   const hasPasskeys = (request: FastifyRequest) => partyOf(request) !== undefined;
-  registerAccountsRoutes(scope, deps, { limits, hasPasskeys });
+  const offeredTo = (request: FastifyRequest) => ({
+    ...offeredWays(deps),
+    rpId: partyOf(request)?.id,
+  });
+  registerAccountsRoutes(scope, deps, { limits, originOf, hasPasskeys });
   registerSessionRoutes(scope, deps, limits);
   registerPasswordRoutes(scope, deps, { limits, originOf });
-  registerPasskeysRoutes(scope, deps, { limits, partyOf });
+  registerPasskeysRoutes(scope, deps, { limits, partyOf, offeredTo });
+  registerOpenIdRoutes(scope, deps, { publicUrl: servedAt.publicUrl, offeredTo });
+  registerOpenIdCallback(scope, { ...deps, limits });
   registerPersonalDataRoutes(scope, deps, feed);
 }
 

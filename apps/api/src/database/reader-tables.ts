@@ -73,6 +73,18 @@ export interface PasskeyChallengesTable {
   expiresAt: number;
 }
 
+/** Who an account is at an identity provider. */
+export interface OpenIdLinksTable {
+  issuer: string;
+  subject: string;
+  userId: number;
+  /** As the provider told it last; null when it tells none. */
+  email: string | null;
+  linkedAt: number;
+  /** When it last signed in or confirmed; null when never. */
+  usedAt: number | null;
+}
+
 /** How often something that has a limit was done, in the window that ends at `endsAt`. */
 export interface UseCountersTable {
   key: string;

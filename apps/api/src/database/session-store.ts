@@ -26,6 +26,10 @@ declare module 'fastify' {
     userId?: number;
     /** In words, such as “Firefox on Android”. */
     device?: string | null;
+    /** Begun at the identity provider. */
+    isByOpenId?: boolean;
+    /** Begun without a new proof that it is its reader. */
+    isUnproved?: boolean;
   }
 }
 
@@ -84,15 +88,17 @@ export async function saveSession(
   session: Session,
   now: number,
 ): Promise<void> {
-  const { userId = null, device = null } = session;
-  const content = { userId, device, data: JSON.stringify(session) };
+  const { userId = null, device = null, isUnproved = false } = session;
+  // The plugin stores a session before its reader is known, and again once they are.
+  const proved = isUnproved ? { confirmedUntil: 0 } : {};
+  const content = { userId, device, data: JSON.stringify(session), ...proved };
   const added = {
+    confirmedUntil: now + CONFIRMATION_MS,
     ...content,
     idHash: secretHash(sessionId),
     publicId: publicIdOf(sessionId),
     createdAt: now,
     seenAt: now,
-    confirmedUntil: now + CONFIRMATION_MS,
     expiresAt: now + SESSION_IDLE_MS,
   };
   await commitUnsynced(db, async (tx) => {

@@ -37,6 +37,7 @@ import type {
   UndoneReviewsTable,
 } from './practice-tables.ts';
 import type {
+  OpenIdLinksTable,
   PasskeyChallengesTable,
   PasskeysTable,
   SessionsTable,
@@ -52,6 +53,7 @@ export interface Tables {
   sessions: SessionsTable;
   passkeys: PasskeysTable;
   passkeyChallenges: PasskeyChallengesTable;
+  openIdLinks: OpenIdLinksTable;
   useCounters: UseCountersTable;
   topics: TopicsTable;
   books: BooksTable;

@@ -49,6 +49,8 @@ describe('the configuration', () => {
         prices: { input: 0.15, output: 0.6 },
       },
       review: { model: 'other', prices: { input: 1, output: 2 } },
+      openId: undefined,
+      hasPasswordForm: true,
       publicUrl: 'https://morsel.example',
       hstsSubdomains: true,
       trustProxy: ['10.0.0.0/8', '::1'],

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { PASSWORD_LENGTH } from '@morsel/sdk/domain';
 
 import type { OpenAiSettings } from '../generation/provider/open-ai.ts';
+import type { OpenIdSettings } from '../modules/open-id/identity-provider.ts';
+import { missingForOpenId, readOpenId } from './open-id-config.ts';
 import {
   databaseAddress,
   emailAddress,
@@ -38,6 +40,10 @@ export type Config = {
   readonly openAi: OpenAiSettings;
   /** The model of the same provider that reviews and solves; undefined: the one that writes. */
   readonly review: Pick<OpenAiSettings, 'model' | 'prices'>;
+  /** Who tells who readers are, beside passwords. */
+  readonly openId: OpenIdSettings | undefined;
+  /** Whether readers sign in and up with a password. */
+  readonly hasPasswordForm: boolean;
   /** Origin under which readers reach the server. */
   readonly publicUrl: string | undefined;
   /** Whether browsers are told to use https with all hosts below the public one too. */
@@ -105,13 +111,15 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       model: read('OPENAI_REVIEW_MODEL', word, 'one word'),
       prices: read('OPENAI_REVIEW_PRICES', tokenPrices, PRICES_EXPECTED),
     },
+    openId: readOpenId(read),
+    hasPasswordForm: read('PASSWORD_FORM', oneOf(['yes', 'no']), 'yes or no') !== 'no',
     publicUrl: read('PUBLIC_URL', webOrigin, 'an origin such as https://morsel.example'),
     hstsSubdomains: read('HSTS_SUBDOMAINS', oneOf(['yes', 'no']), 'yes or no') === 'yes',
     trustProxy: read('TRUST_PROXY', networks, 'IP addresses or networks, separated by commas'),
     feedMemory: read('FEED_MEMORY', megabytes, 'off or megabytes, a whole number from 1 to 65536'),
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
   };
-  problems.push(...missing(settings, config.databaseUrl));
+  problems.push(...missing(settings, config.databaseUrl), ...missingForOpenId(settings));
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   return config;
 }

@@ -1,9 +1,18 @@
 import { isIP, isIPv6 } from 'node:net';
 
+import { isBlank, isPrintable } from '../http/validation/shown-text.ts';
 import { comparableEmail, isEmail, isPassword } from '../modules/accounts/account-rules.ts';
+import { isSafeAddress } from '../modules/open-id/provider-address.ts';
 
 /** Each reads the text of a setting; undefined when it does not fit. */
 type Parser<Value> = (text: string) => Value | undefined;
+
+/** Reads a setting, and notes what was `expected` where its text does not fit. */
+export type Read = <Value>(
+  name: string,
+  parse: Parser<Value>,
+  expected: string,
+) => Value | undefined;
 
 const HOST_NAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
@@ -38,6 +47,18 @@ export const webOrigin: Parser<string> = (text) => {
   const { origin, href } = new URL(text);
   return when(href === `${origin}/`, origin);
 };
+
+/** Of an OpenID provider, as `URL.href` writes it. */
+export const issuerAddress: Parser<string> = (text) => {
+  if (webAddress(text) === undefined) return undefined;
+  const url = new URL(text);
+  const isBare = url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+  return when(isSafeAddress(url) && isBare && !url.pathname.includes('/.well-known/'), url.href);
+};
+
+/** What stands on a button. */
+export const shownName: Parser<string> = (text) =>
+  when(text.length <= 40 && !isBlank(text) && isPrintable(text), text.trim());
 
 export const networks: Parser<string[]> = (text) => {
   const list = text.split(',').map((part) => part.trim());

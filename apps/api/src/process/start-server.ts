@@ -14,10 +14,11 @@ import { limiter } from '../http/limits/limiter.ts';
 import { LIMITS } from '../http/limits/limits.ts';
 import { dropAbandonedTexts } from '../items/abandoned-texts.ts';
 import { loadLibrary } from '../library/load-library.ts';
-import { ensureAdmin } from '../modules/accounts/first-admin.ts';
 import { downloadPicture } from '../modules/covers/download-picture.ts';
 import { countFiguresDaily } from '../modules/item-figures/count-daily.ts';
+import { openIdProvider } from '../modules/open-id/open-id-provider.ts';
 import { buildServer } from '../server.ts';
+import { announceAccess } from './announce-access.ts';
 import type { Config } from './config.ts';
 import { explained, openDatabase } from './open-database.ts';
 import { keptSessionSecret } from './session-secret.ts';
@@ -55,8 +56,10 @@ export async function startServer(
     const isOnlyProcess = !config.databaseUrl.startsWith('postgres');
     await endOrphanedRuns(db, { isOnlyProcess, startedAt, now: Date.now() });
     // Not before: a password that is made for a start which then fails would never be seen again.
-    await announceAdmin(db, config, say);
-    return { app, db, address: shownAddress(config.host, portOf(app, config)) };
+    const address = shownAddress(config.host, portOf(app, config));
+    const origin = config.publicUrl ?? address;
+    await announceAccess(db, { config, origin, now: Date.now(), say });
+    return { app, db, address };
   } catch (error) {
     await app?.close();
     await db.destroy();
@@ -68,7 +71,15 @@ async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
   const model = modelOf(config);
   const now = Date.now;
   const app = await buildServer(
-    { db, now, randomId: randomUUID, fetchPicture: downloadPicture, model },
+    {
+      db,
+      now,
+      randomId: randomUUID,
+      fetchPicture: downloadPicture,
+      identityProvider: config.openId && openIdProvider(config.openId, { now }),
+      hasPasswordForm: config.hasPasswordForm,
+      model,
+    },
     {
       sessionSecret: await sessionSecret(config),
       publicUrl: config.publicUrl,
@@ -95,12 +106,6 @@ function modelOf({ openAi, review }: Config): Model | undefined {
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   await explained(`cannot listen on ${host} port ${port} (PORT)`, () => app.listen({ port, host }));
-}
-
-async function announceAdmin(db: Db, { admin }: Config, say: (line: string) => void) {
-  const made = await ensureAdmin(db, admin, Date.now());
-  if (made === undefined) return;
-  say(`Admin account, shown this once: ${made.email} with password ${made.password}`);
 }
 
 function sessionSecret({ sessionSecret: configured, databaseUrl }: Config): Promise<string> {

@@ -7,6 +7,8 @@ import { hashPassword } from '../modules/accounts/password-hash.ts';
 import { bitesFor, textWithBites } from './bites.ts';
 import { keepBusy } from './busy-reader.ts';
 import { LONG_AGO, aFlashcard, aQuestion } from './factories.ts';
+import { standInProvider } from './identity-provider/stand-in.ts';
+import { linkAccount } from './open-id-links.ts';
 import { addedPasskey, confirmationRequest, creationFor, signInRequest } from './passkeys.ts';
 import { answer, operation } from './reader-calls.ts';
 import { type TestReader, type TestServer, testServer } from './server.ts';
@@ -28,7 +30,7 @@ const passwordHash = hashPassword(password, 'test');
  * password or passkey: these are about accounts of nobody's.
  */
 export async function accessWorld() {
-  const server = await testServer();
+  const server = await testServer({ identityProvider: standInProvider() });
   const hash = { passwordHash: await passwordHash };
   const owner = await server.account({ ...hash, ...PRIVATE, createdAt: LONG_AGO });
   const { added, question, flashcard } = await keepBusy(server.db, owner);
@@ -62,6 +64,10 @@ export async function accessWorld() {
     owner,
     admin: await server.account({ ...hash, role: 'admin' }),
   };
+  await linkAccount(server.db, owner.id, { email: PRIVATE.email });
+  for (const account of [callers.another, callers.admin]) {
+    if (account) await linkAccount(server.db, account.id);
+  }
 
   return {
     ...server,

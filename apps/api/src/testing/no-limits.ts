@@ -9,6 +9,7 @@ export const NO_LIMITS: Limits = {
   signInByAddress: none,
   signInByNetwork: none,
   signInByStrangers: none,
+  openIdReturns: none,
   confirmations: none,
   rightPasswordsByAccount: none,
   rightPasswordsByNetwork: none,

@@ -37,7 +37,8 @@ export type TestServer = {
   readonly account: (over?: Partial<Insertable<Tables['users']>>) => Promise<TestReader>;
 };
 
-type TestOptions = Partial<ServerOptions> & Partial<Pick<Deps, 'db' | 'fetchPicture' | 'model'>>;
+type TestOptions = Partial<ServerOptions> &
+  Partial<Pick<Deps, 'db' | 'fetchPicture' | 'model' | 'identityProvider' | 'hasPasswordForm'>>;
 
 const noInternet = () => Promise.reject(new Error('Tests do not reach the internet'));
 
@@ -49,6 +50,8 @@ export async function testServer({
   db: given,
   fetchPicture = noInternet,
   model,
+  identityProvider,
+  hasPasswordForm,
   ...options
 }: TestOptions = {}): Promise<TestServer> {
   const db = given ?? (await testDatabase());
@@ -56,7 +59,9 @@ export async function testServer({
   let made = 0;
   const number = () => (made += 1);
   const randomId = () => `generated-${number()}`;
-  const deps = { db, now: () => clock.now, randomId, fetchPicture, model };
+  const now = () => clock.now;
+  const outside = { randomId, fetchPicture, model, identityProvider };
+  const deps = { db, now, hasPasswordForm, ...outside };
   const app = await buildServer(deps, { sessionSecret: SECRET, limits: NO_LIMITS, ...options });
   onTestFinished(() => app.close());
 

@@ -6,6 +6,7 @@ const TABLES = {
   sessions: true,
   passkeys: true,
   passkeyChallenges: true,
+  openIdLinks: true,
   useCounters: true,
   topics: true,
   books: true,

@@ -10,6 +10,7 @@ import {
   topicCalls,
 } from './book-calls.ts';
 import { createFollow } from './follow.ts';
+import { openIdCalls } from './open-id-calls.ts';
 import { createPaging } from './page.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import {
@@ -35,6 +36,7 @@ export function createClient(transport: Transport = {}) {
     users: userCalls(send),
     session: sessionCalls(send),
     passkeys: passkeyCalls(send),
+    openId: openIdCalls(send),
     quiz: quizCalls(send),
     flashcards: flashcardCalls(send),
     reviews: reviewCalls(send),

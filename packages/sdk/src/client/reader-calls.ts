@@ -82,7 +82,7 @@ export function sessionCalls(send: SendRequest) {
     signUp: (body: SignUp, options: CallOptions = {}) =>
       send('POST /api/signup', { ...options, body }),
 
-    /** Ends the session. */
+    /** Ends the session; where `continueAt` is told, the browser is to go there to log out of the identity provider, too. */
     logout: (options: CallOptions = {}) => send('POST /api/logout', options),
 
     /** Ends all sessions of the account, this one included. */
@@ -99,9 +99,15 @@ export function sessionCalls(send: SendRequest) {
     confirm: (password: string, options: CallOptions = {}) =>
       send('POST /api/confirm', { ...options, body: { password } }),
 
-    /** Sets a new password; the account's other sessions end. */
+    /**
+     * Sets a new password; the account's other sessions end. Accounts without one confirm before and leave
+     * `currentPassword` out.
+     */
     changePassword: (body: PasswordChange, options: CallOptions = {}) =>
       send('POST /api/users/password', { ...options, body }),
+
+    /** By what the account can sign in, and whether its session is confirmed. */
+    ways: (options: CallOptions = {}) => send('GET /api/sign-in-ways', options),
 
     /** Sets a new password by the token of a reset link and returns the account, signed in. */
     resetPassword: (body: PasswordReset, options: CallOptions = {}) =>

@@ -4,6 +4,7 @@ import { bookEndpoints } from './endpoints/book-endpoints.ts';
 import { generationEndpoints } from './endpoints/generation-endpoints.ts';
 import { itemEndpoints } from './endpoints/item-endpoints.ts';
 import { leaderboardEndpoints } from './endpoints/leaderboard-endpoints.ts';
+import { openIdEndpoints } from './endpoints/open-id-endpoints.ts';
 import { passkeyEndpoints } from './endpoints/passkey-endpoints.ts';
 import { practiceEndpoints } from './endpoints/practice-endpoints.ts';
 import { readerEndpoints } from './endpoints/reader-endpoints.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...readerEndpoints,
   ...sessionEndpoints,
   ...passkeyEndpoints,
+  ...openIdEndpoints,
   ...practiceEndpoints,
   ...itemEndpoints,
   ...shelfEndpoints,

@@ -11,6 +11,7 @@ export * from './kinds.ts';
 export * from './languages.ts';
 export * from './lengths.ts';
 export * from './limits.ts';
+export * from './open-id.ts';
 export * from './paging.ts';
 export * from './password-policies.ts';
 export * from './problem-types.ts';

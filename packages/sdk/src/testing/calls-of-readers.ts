@@ -51,6 +51,11 @@ export const readerCalls = {
   removePasskey: (client, { passkeyId }) => client.passkeys.remove(passkeyId),
   changePassword: (client, { login }) =>
     client.session.changePassword({ currentPassword: login.password, newPassword: 'crumb-2' }),
+  getSignInWays: (client) => client.session.ways(),
+  signInWithOpenId: (client) => client.openId.signIn(),
+  confirmWithOpenId: (client) => client.openId.confirm(),
+  linkOpenId: (client) => client.openId.link(),
+  unlinkOpenId: (client) => client.openId.unlink(),
   resetPassword: (client, { resetToken }) =>
     client.session.resetPassword({ token: resetToken, password: 'crumb-3' }),
   syncOperations: (client, subject) => client.offline.sync(backlogOf(subject)),

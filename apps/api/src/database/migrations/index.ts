@@ -25,6 +25,7 @@ import * as hidings from './022-hidings.ts';
 import * as titleOrder from './024-title-order.ts';
 import * as sessionsOfDevices from './026-sessions-of-devices.ts';
 import * as passkeys from './029-passkeys.ts';
+import * as openIdLinks from './030-open-id-links.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '024-title-order': titleOrder,
   '026-sessions-of-devices': sessionsOfDevices,
   '029-passkeys': passkeys,
+  '030-open-id-links': openIdLinks,
 };

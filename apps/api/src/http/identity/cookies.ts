@@ -12,6 +12,9 @@ const MOST_DAYS = 400;
 export const SESSION_COOKIE = 'morsel_session';
 export const GUEST_COOKIE = 'morsel_guest';
 export const DEVICE_COOKIE = 'morsel_device';
+export const ATTEMPT_COOKIE = 'morsel_attempt';
+
+const COOKIES = [SESSION_COOKIE, GUEST_COOKIE, DEVICE_COOKIE, ATTEMPT_COOKIE, SIGNED_IN_COOKIE];
 
 /** Over https `secure` is set where the cookie is sent. */
 export const cookieOptions = {
@@ -56,7 +59,7 @@ export async function addCookies(
 function bindCookies(request: FastifyRequest, reply: FastifyReply): void {
   // A cookie without the prefix may come from a neighbour under the same domain.
   request.cookies = Object.fromEntries(
-    [SESSION_COOKIE, GUEST_COOKIE, DEVICE_COOKIE, SIGNED_IN_COOKIE].flatMap((name) => {
+    COOKIES.flatMap((name) => {
       const value = request.cookies[boundName(name)];
       return value === undefined ? [] : [[name, value]];
     }),

@@ -1,15 +1,17 @@
 import fastifySession from '@fastify/session';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 
 import { SESSION_LIFETIME_MS, sessionStore } from '../../database/session-store.ts';
 import type { Deps } from '../../deps.ts';
 import { SESSION_COOKIE, cookieOptions } from './cookies.ts';
 import { deviceOf } from './device-of.ts';
 
+type Beginning = Pick<Session, 'isByOpenId' | 'isUnproved'>;
+
 declare module 'fastify' {
   interface FastifyReply {
     /** Signs an account in: a new session, and the end of the one before. */
-    startSession(userId: number): Promise<void>;
+    startSession(userId: number, beginning?: Beginning): Promise<void>;
     endSession(): Promise<void>;
   }
 }
@@ -32,16 +34,19 @@ export async function addSessions(
     saveUninitialized: false,
   });
 
-  scope.decorateReply('startSession', async function startSession(this: FastifyReply, userId) {
-    // The plugin would first clear a cookie that names another session.
-    delete this.request.cookies[SESSION_COOKIE];
-    await this.request.session.regenerate();
-    this.request.session.userId = userId;
-    this.request.session.device = deviceOf(this.request.headers['user-agent'] ?? '');
-    await this.request.session.save();
-    this.hintSignedIn(true);
-    this.rememberDevice(userId);
-  });
+  scope.decorateReply(
+    'startSession',
+    async function startSession(this: FastifyReply, userId, beginning = {}) {
+      // The plugin would first clear a cookie that names another session.
+      delete this.request.cookies[SESSION_COOKIE];
+      await this.request.session.regenerate();
+      Object.assign(this.request.session, { userId, ...beginning });
+      this.request.session.device = deviceOf(this.request.headers['user-agent'] ?? '');
+      await this.request.session.save();
+      this.hintSignedIn(true);
+      this.rememberDevice(userId);
+    },
+  );
   scope.decorateReply('endSession', async function endSession(this: FastifyReply) {
     if (isSignedIn(this.request)) await this.request.session.destroy();
     this.clearCookie(SESSION_COOKIE, cookieOptions);

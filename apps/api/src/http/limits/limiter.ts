@@ -12,6 +12,8 @@ import { type CountedLimit, type Use, budgetsFor, takeUses } from './take-uses.t
  */
 export type Limiter = PasskeyLimiter &
   PasswordLimiter & {
+    /** Somebody comes back from the identity provider. */
+    openIdReturn(address: string): Promise<Use>;
     signUp(address: string): Promise<Use>;
     guest(address: string): Promise<Use>;
     generation(reader: Reader): Promise<Use>;
@@ -32,6 +34,11 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
   return {
     ...passkeyLimiter(deps, limits),
     ...passwordLimiter(deps, limits),
+    openIdReturn: (address) =>
+      take('Too many attempts to sign in.', {
+        limit: 'openIdReturns',
+        subject: networkOf(address),
+      }),
     signUp: (address) =>
       take(
         'Too many new accounts from here.',

@@ -15,6 +15,8 @@ export const LIMITS = {
   signInByNetwork: { most: 300, windowMs: 15 * MINUTE_MS },
   /** Those for an e-mail from anywhere; beyond them there is a pause after each (`slow-down.ts`). */
   signInByStrangers: { most: 20, windowMs: DAY_MS },
+  /** Returns from the identity provider, of an address, that let nobody in: each asks the provider. */
+  openIdReturns: { most: 100, windowMs: 15 * MINUTE_MS },
   /** Passwords and passkeys that a signed-in reader may get wrong: nobody else can use them up. */
   confirmations: { most: 10, windowMs: 15 * MINUTE_MS },
   /** Right passwords of an account, which cost a hash like wrong ones: a class may share one. */

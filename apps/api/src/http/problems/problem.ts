@@ -17,6 +17,7 @@ import {
   OperationMismatchError,
   TooLargeError,
   UnauthenticatedError,
+  UnavailableError,
   UnknownPasskeyError,
 } from '../../errors.ts';
 import { validationProblem } from './validation-problem.ts';
@@ -61,6 +62,7 @@ function ownFinding(error: Error): Finding | undefined {
   if (error instanceof TooLargeError) return { status: 413, detail, field: error.field };
   if (error instanceof OperationMismatchError) return { status: 422, detail };
   if (error instanceof LimitReachedError) return { status: 429, detail };
+  if (error instanceof UnavailableError) return { status: 503, detail };
   if (isUnstorableText(error)) return { status: 400, detail: UNSTORABLE_TEXT };
   return undefined;
 }

@@ -25,6 +25,9 @@ export type SecurityEvent =
   | 'passkey-added'
   | 'passkey-removed'
   | 'passkey-cloned'
+  | 'role-changed'
+  | 'open-id-linked'
+  | 'open-id-unlinked'
   | 'password-changed'
   | 'password-reset'
   | 'data-exported'
@@ -50,6 +53,7 @@ const EVENTS: Partial<Record<EndpointName, SecurityEvent>> = {
   confirmWithPasskey: 'confirmed',
   addPasskey: 'passkey-added',
   removePasskey: 'passkey-removed',
+  unlinkOpenId: 'open-id-unlinked',
   changePassword: 'password-changed',
   resetPassword: 'password-reset',
   exportData: 'data-exported',

@@ -2,7 +2,7 @@ import type { PasswordChange } from '@morsel/sdk/contract';
 
 import type { Db } from '../../database/connection.ts';
 import { deleteSessionsOf } from '../../database/session-store.ts';
-import { WrongPasswordError } from '../../errors.ts';
+import { ConfirmationRequiredError, WrongPasswordError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { checkNewPassword } from './account-fields.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
@@ -10,30 +10,36 @@ import { findLogin, replacePassword } from './queries.ts';
 
 type Change = PasswordChange & {
   readonly id: number;
+  /** Whether it was just proved that this is the reader. */
+  readonly isConfirmed: boolean;
   /** IP address of the device. */
   readonly address: string;
 };
 
 /**
  * Sets a new password for a signed-in account, and ends all its sessions. A wrong current password
- * counts like a wrong confirmation: whoever finds a device signed in may not try without end.
+ * counts like a wrong confirmation: whoever finds a device signed in may not try without end. Who has
+ * none yet has proved otherwise who they are.
  *
  * @throws InvalidInputError naming the field when the current password is wrong or the new one too
  *   short.
+ * @throws ConfirmationRequiredError when there is no current one, and no other proof.
  * @throws LimitReachedError when the current one was given too often, wrong or right.
  */
 export async function changePassword(
   { db, limits }: { db: Db; limits: Limiter },
-  { id, currentPassword, newPassword, address }: Change,
+  { id, currentPassword = '', newPassword, isConfirmed, address }: Change,
 ): Promise<void> {
   checkNewPassword(newPassword, 'newPassword');
   const login = await findLogin(db, id);
   const former = login?.passwordHash ?? null;
-  const attempt = { readerId: id, email: login?.email ?? '', address };
-  const isCurrent = await limits.confirmation(attempt, () =>
-    passwordMatches(former, currentPassword, id),
-  );
-  if (!isCurrent || former === null) throw notCurrent();
+  if (former !== null) {
+    const attempt = { readerId: id, email: login?.email ?? '', address };
+    const isCurrent = await limits.confirmation(attempt, () =>
+      passwordMatches(former, currentPassword, id),
+    );
+    if (!isCurrent) throw notCurrent();
+  } else if (!isConfirmed) throw new ConfirmationRequiredError();
   const passwordHash = await hashPassword(newPassword, id);
   await db.transaction().execute(async (tx) => {
     const replaced = await replacePassword(tx, { id, former, passwordHash });

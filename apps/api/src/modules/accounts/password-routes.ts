@@ -22,7 +22,9 @@ export function registerPasswordRoutes(
   { limits, originOf }: Environment,
 ): void {
   route(app, endpoints.changePassword, async ({ reader, body, request, reply }) => {
-    await changePassword({ db, limits }, { ...body, id: reader.id, address: request.ip });
+    const isConfirmed = request.openSession?.isConfirmed === true;
+    const change = { ...body, id: reader.id, isConfirmed, address: request.ip };
+    await changePassword({ db, limits }, change);
     await reply.startSession(reader.id);
     return { ok: true };
   });

@@ -1,6 +1,7 @@
 import type { Role } from '@morsel/sdk/contract';
 
 import type { Db, Tx } from '../../database/connection.ts';
+import type { OfferedWays } from './offered-ways.ts';
 
 export function findCredentials(db: Db | Tx, email: string) {
   return db
@@ -13,7 +14,8 @@ export function findCredentials(db: Db | Tx, email: string) {
 export type NewAccount = {
   name: string;
   email: string;
-  passwordHash: string;
+  /** Null for one that signs in by other means. */
+  passwordHash: string | null;
 };
 
 export async function insertAccount(tx: Tx, account: NewAccount, now: number): Promise<number> {
@@ -70,6 +72,15 @@ export function findLogin(db: Db, id: number) {
 }
 
 /** A reset link that was made before is void with it. */
+export async function deletePassword(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ passwordHash: null, ...NO_RESET })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A reset link that was made before is void with it. */
 export async function updatePassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -78,16 +89,16 @@ export async function updatePassword(tx: Tx, id: number, passwordHash: string): 
     .execute();
 }
 
-/** The same for an account whose password is still the former one; false when it is not. */
+/** The same for an account whose password is still the former one, null for none; false when it is not. */
 export async function replacePassword(
   tx: Tx,
-  { id, former, passwordHash }: { id: number; former: string; passwordHash: string },
+  { id, former, passwordHash }: { id: number; former: string | null; passwordHash: string },
 ): Promise<boolean> {
   const replaced = await tx
     .updateTable('users')
     .set({ passwordHash, ...NO_RESET })
     .where('id', '=', id)
-    .where('passwordHash', '=', former)
+    .where('passwordHash', former === null ? 'is' : '=', former)
     .returning('id')
     .executeTakeFirst();
   return replaced !== undefined;
@@ -145,18 +156,22 @@ export async function updateRole(db: Db, email: string, role: Role): Promise<boo
   return updated !== undefined;
 }
 
-/** Whether an account has a password, or a passkey of the site. */
+/**
+ * Whether an account has one of the ways to sign in that are offered. A password is none where it is not
+ * asked for, nor is a link to a provider of former days.
+ */
 export async function canSignIn(
   tx: Tx,
-  { userId, rpId = '' }: { userId: number; rpId: string | undefined },
+  { userId, offered }: { userId: number; offered: OfferedWays },
 ): Promise<boolean> {
+  const { hasPasswordForm, rpId = '', issuer = '' } = offered;
   const account = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where((eb) =>
       eb.or([
-        eb('passwordHash', 'is not', null),
+        ...(hasPasswordForm ? [eb('passwordHash', 'is not', null)] : []),
         eb.exists(
           eb
             .selectFrom('passkeys')
@@ -164,10 +179,21 @@ export async function canSignIn(
             .where('passkeys.userId', '=', userId)
             .where('passkeys.rpId', '=', rpId),
         ),
+        eb.exists(
+          eb
+            .selectFrom('openIdLinks')
+            .select('openIdLinks.userId')
+            .where('openIdLinks.userId', '=', userId)
+            .where('openIdLinks.issuer', '=', issuer),
+        ),
       ]),
     )
     .executeTakeFirst();
   return account !== undefined;
+}
+
+export async function deleteOpenIdLinks(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('openIdLinks').where('userId', '=', userId).execute();
 }
 
 export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {

@@ -1,6 +1,12 @@
 import type { SignInOptions } from '@morsel/sdk/contract';
 
+import type { Deps } from '../../deps.ts';
+
 /** What this server offers to those who sign in or up, where they have reached it. */
-export function readSignInOptions(here: Pick<SignInOptions, 'hasPasskeys'>): SignInOptions {
-  return { passwordPolicy: 'basic', hasPasswordForm: true, openIdName: null, ...here };
+export function readSignInOptions(
+  { hasPasswordForm = true, identityProvider }: Pick<Deps, 'hasPasswordForm' | 'identityProvider'>,
+  here: Pick<SignInOptions, 'hasPasskeys'>,
+): SignInOptions {
+  const openIdName = identityProvider?.settings.name ?? null;
+  return { passwordPolicy: 'basic', hasPasswordForm, openIdName, ...here };
 }

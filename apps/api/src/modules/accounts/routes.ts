@@ -7,12 +7,14 @@ import type { Limiter } from '../../http/limits/limiter.ts';
 import { wideNetworkOf } from '../../http/limits/network-of.ts';
 import { actCounted } from '../../http/limits/take-uses.ts';
 import { route } from '../../http/routing.ts';
+import { whereToLogOut } from '../open-id/where-to-log-out.ts';
 import { requireUser } from '../users/find-user.ts';
 import { presentUser } from '../users/present-user.ts';
 import { checkedSignUp } from './account-fields.ts';
 import { createGuest } from './create-guest.ts';
 import { hashPassword } from './password-hash.ts';
 import { readSignInOptions } from './read-sign-in-options.ts';
+import { requirePasswordForm } from './require-password-form.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
@@ -20,13 +22,17 @@ type Environment = {
   readonly limits: Limiter;
   /** Whether browsers have passkeys where the request came to. */
   readonly hasPasskeys: (request: FastifyRequest) => boolean;
+  /** Under which readers reach the server. */
+  readonly originOf: (request: FastifyRequest) => string | undefined;
 };
 
 export function registerAccountsRoutes(
   app: FastifyInstance,
-  { db, now }: Deps,
-  { limits, hasPasskeys }: Environment,
+  deps: Deps,
+  { limits, originOf, hasPasskeys }: Environment,
 ): void {
+  const { db, now } = deps;
+
   route(app, endpoints.createDemoUser, async ({ request, reply }) => {
     if (request.guestId !== null) return { id: request.guestId };
     await limits.guest(request.ip);
@@ -36,10 +42,11 @@ export function registerAccountsRoutes(
   });
 
   route(app, endpoints.getSignInOptions, async ({ request }) =>
-    readSignInOptions({ hasPasskeys: hasPasskeys(request) }),
+    readSignInOptions(deps, { hasPasskeys: hasPasskeys(request) }),
   );
 
   route(app, endpoints.signUp, async ({ body, request, reply }) => {
+    requirePasswordForm(deps);
     const { password, ...fields } = checkedSignUp(body);
     const use = await limits.signUp(request.ip);
     const passwordHash = await actCounted(use, () =>
@@ -53,15 +60,20 @@ export function registerAccountsRoutes(
   });
 
   route(app, endpoints.signIn, async ({ body, request, reply }) => {
+    requirePasswordForm(deps);
     const deviceIdOf = (userId: number) => request.deviceIdOf(userId);
     const id = await signIn({ db, limits }, { ...body, address: request.ip, deviceIdOf });
     await reply.startSession(id);
     return presentUser(await requireUser(db, id));
   });
 
-  route(app, endpoints.logout, async ({ reply }) => {
+  route(app, endpoints.logout, async ({ request, reply }) => {
+    const { isByOpenId } = request.session;
     await reply.endSession();
-    return { ok: true };
+    if (isByOpenId !== true) return { ok: true };
+    const returnTo = `${originOf(request) ?? ''}/`;
+    const continueAt = await whereToLogOut(deps.identityProvider, returnTo);
+    return { ok: true, ...(continueAt !== undefined && { continueAt }) };
   });
 
   route(app, endpoints.logoutEverywhere, async ({ reader, reply }) => {

@@ -125,7 +125,7 @@ describe('confirming', () => {
       type: CONFIRMATION_REQUIRED,
       title: 'Forbidden',
       status: 403,
-      detail: 'Please enter your password again',
+      detail: 'Please show again that it is you',
     });
 
     expect((await confirm(here, rita.password)).json()).toEqual({ ok: true });

@@ -1,13 +1,12 @@
 import type { Tx } from '../../database/connection.ts';
-import { deleteSessionsOf } from '../../database/session-store.ts';
-import { deletePasskeys, updatePassword } from './queries.ts';
+import { updatePassword } from './queries.ts';
+import { voidWaysToSignIn } from './void-ways-to-sign-in.ts';
 
 /**
  * Gives an account a new password. Whoever knew the former one is out: all sessions end, a reset link
- * that was made is void, and passkeys, which they may have added, are removed.
+ * that was made is void, and passkeys and links, which they may have added, are removed.
  */
 export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await voidWaysToSignIn(tx, id);
   await updatePassword(tx, id, passwordHash);
-  await deletePasskeys(tx, id);
-  await deleteSessionsOf(tx, id);
 }

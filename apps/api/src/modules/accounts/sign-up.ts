@@ -22,7 +22,12 @@ export async function signUp(db: Db, input: SignUp): Promise<number> {
   }
 }
 
-async function makeAccount(tx: Tx, { account, guestId, now }: SignUp): Promise<number> {
+/**
+ * The same within a transaction.
+ *
+ * @throws ConflictError when the e-mail address is taken.
+ */
+export async function makeAccount(tx: Tx, { account, guestId, now }: SignUp): Promise<number> {
   const taken = await findCredentials(tx, account.email);
   if (taken !== undefined) throw emailTaken();
   if (guestId !== null) {

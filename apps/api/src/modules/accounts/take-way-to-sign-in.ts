@@ -1,13 +1,10 @@
 import type { Tx } from '../../database/connection.ts';
 import { ConflictError } from '../../errors.ts';
 import { lockAccount } from './lock-account.ts';
+import type { OfferedWays } from './offered-ways.ts';
 import { canSignIn } from './queries.ts';
 
-type Account = {
-  readonly userId: number;
-  /** Of the site at which its passkeys would be used; undefined where they cannot be. */
-  readonly rpId: string | undefined;
-};
+type Account = { readonly userId: number; readonly offered: OfferedWays };
 
 /**
  * Takes one of its ways to sign in from an account by `take`, unless it is the last: the one place of the

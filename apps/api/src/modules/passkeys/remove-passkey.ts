@@ -2,14 +2,14 @@ import type { RemovedPasskey } from '@morsel/sdk/contract';
 
 import type { Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
+import type { OfferedWays } from '../accounts/offered-ways.ts';
 import { takeWayToSignIn } from '../accounts/take-way-to-sign-in.ts';
 import { deletePasskey } from './queries.ts';
 
 type Removal = {
   readonly userId: number;
   readonly id: number;
-  /** Of the site at which the reader could use the others; undefined where there are none. */
-  readonly rpId: string | undefined;
+  readonly offered: OfferedWays;
 };
 
 /**
@@ -18,8 +18,8 @@ type Removal = {
  * @throws NotFoundError when the account has no such passkey.
  * @throws ConflictError when nothing else would let its reader in.
  */
-export function removePasskey(tx: Tx, { userId, id, rpId }: Removal): Promise<RemovedPasskey> {
-  return takeWayToSignIn(tx, { userId, rpId }, async () => {
+export function removePasskey(tx: Tx, { userId, id, offered }: Removal): Promise<RemovedPasskey> {
+  return takeWayToSignIn(tx, { userId, offered }, async () => {
     const removed = await deletePasskey(tx, { userId, id });
     if (removed === undefined) throw noSuchPasskey();
     return removed;

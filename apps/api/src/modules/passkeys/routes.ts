@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { route } from '../../http/routing.ts';
+import type { OfferedWays } from '../accounts/offered-ways.ts';
 import { requireUser } from '../users/find-user.ts';
 import { presentUser } from '../users/present-user.ts';
 import { addPasskey, requestNewPasskey } from './add-passkey.ts';
@@ -21,13 +22,14 @@ type Environment = {
   readonly limits: Limiter;
   /** The site of a request; undefined where browsers have no passkeys. */
   readonly partyOf: (request: FastifyRequest) => RelyingParty | undefined;
+  readonly offeredTo: (request: FastifyRequest) => OfferedWays;
 };
 
 /** To be added where sessions are. */
 export function registerPasskeysRoutes(
   app: FastifyInstance,
   { db, now }: Deps,
-  { limits, partyOf }: Environment,
+  { limits, partyOf, offeredTo }: Environment,
 ): void {
   const requireParty = (request: FastifyRequest): RelyingParty => {
     const party = partyOf(request);
@@ -60,7 +62,7 @@ export function registerPasskeysRoutes(
   );
 
   route(app, endpoints.removePasskey, ({ reader, params, request }) => {
-    const removal = { userId: reader.id, id: params.passkeyId, rpId: partyOf(request)?.id };
+    const removal = { userId: reader.id, id: params.passkeyId, offered: offeredTo(request) };
     return db.transaction().execute((tx) => removePasskey(tx, removal));
   });
 }

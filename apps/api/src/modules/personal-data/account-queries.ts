@@ -34,6 +34,15 @@ export function findExportedPasskeys(db: Db, userId: number) {
     .execute();
 }
 
+export function findOpenIdLinks(db: Db, userId: number) {
+  return db
+    .selectFrom('openIdLinks')
+    .select(['issuer', 'subject', 'email', 'linkedAt', 'usedAt'])
+    .where('userId', '=', userId)
+    .orderBy('linkedAt')
+    .execute();
+}
+
 export async function deleteUser(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

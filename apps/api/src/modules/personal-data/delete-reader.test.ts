@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { keepBusy } from '../../testing/busy-reader.ts';
 import { aBook, aQuestion } from '../../testing/factories.ts';
 import { onDeviceOf } from '../../testing/on-device-of.ts';
+import { linkAccount } from '../../testing/open-id-links.ts';
 import { answer, shelve } from '../../testing/reader-calls.ts';
 import { rowsByTable } from '../../testing/reader-tables.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
@@ -42,6 +43,7 @@ describe('deleting', () => {
     const [reader, other] = [await server.account({ email }), await server.account()];
     await keepBusy(server.db, reader);
     await keepBusy(server.db, other);
+    for (const { id } of [reader, other]) await linkAccount(server.db, id);
     const before = await rowsByTable(server.db, reader.id);
     expect(Object.values(before).filter((count) => count === 0)).toEqual([]);
     const others = await exportOf(other);

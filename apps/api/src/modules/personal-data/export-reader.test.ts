@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { keepBusy } from '../../testing/busy-reader.ts';
 import { aQuestion } from '../../testing/factories.ts';
+import { linkAccount } from '../../testing/open-id-links.ts';
 import { answer } from '../../testing/reader-calls.ts';
 import { rowsByTable } from '../../testing/reader-tables.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
@@ -14,6 +15,7 @@ import { exportReader } from './export-reader.ts';
 const PLACES: Record<string, keyof ReaderExport> = {
   sessions: 'sessions',
   passkeys: 'passkeys',
+  open_id_links: 'openIdLinks',
   shelf_books: 'shelf',
   book_adders: 'booksAdded',
   source_readers: 'textsAdded',
@@ -46,6 +48,7 @@ describe('the export', () => {
   it('has each row of each table that names the reader', async () => {
     const reader = await server.account();
     await keepBusy(server.db, reader);
+    await linkAccount(server.db, reader.id);
     await keepBusy(server.db, await server.account());
     const data = await exportOf(reader);
     const stored = await rowsByTable(server.db, reader.id);

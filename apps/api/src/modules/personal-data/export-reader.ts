@@ -4,7 +4,12 @@ import type { Db } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import { featCountsOf } from '../reviews/reader-totals.ts';
 import { presentStats } from '../users/present-user.ts';
-import { findExportedPasskeys, findReader, findSessions } from './account-queries.ts';
+import {
+  findExportedPasskeys,
+  findOpenIdLinks,
+  findReader,
+  findSessions,
+} from './account-queries.ts';
 import {
   findAddedBooks,
   findExportedShelf,
@@ -75,5 +80,6 @@ export async function exportReader(
     feeds: (await findFeeds(db, userId)).map(presentFeed),
     sessions: await findSessions(db, userId),
     passkeys: (await findExportedPasskeys(db, userId)).map(presentExportedPasskey),
+    openIdLinks: await findOpenIdLinks(db, userId),
   };
 }

@@ -8,7 +8,9 @@ import { SESSION_LIFETIME_MS } from '../../database/session-store.ts';
 import type { Tables } from '../../database/tables.ts';
 import { hashPassword } from '../../modules/accounts/password-hash.ts';
 import { aBook, aFlashcard, aQuestion } from '../factories.ts';
+import { standInProvider } from '../identity-provider/stand-in.ts';
 import { onDeviceOf } from '../on-device-of.ts';
+import { linkAccount } from '../open-id-links.ts';
 import { addedPasskey } from '../passkeys.ts';
 import { type TestReader, type TestServer, testServer } from '../server.ts';
 
@@ -46,7 +48,7 @@ type Things = {
 
 /** A server with callers of all kinds, and books that some of them may see. */
 export async function fuzzWorld(): Promise<FuzzWorld> {
-  const server = await testServer();
+  const server = await testServer({ identityProvider: standInProvider() });
   const { app, db } = server;
   const passwordHash = await hashPassword(PASSWORD, 'test');
   const account = (email: string, over: Parameters<TestServer['account']>[0] = {}) =>
@@ -71,6 +73,7 @@ export async function fuzzWorld(): Promise<FuzzWorld> {
     ...readers.map((reader) => ({ ...reader, isReader: true })),
   ];
 
+  await linkAccount(db, rita.id);
   const things = { ...(await withContent(db, guest)), passkeyIds: await passkeysFor(rita) };
   return { ...server, callers, things, restore: await restorer(db) };
 }
@@ -121,6 +124,7 @@ async function restorer(db: Db): Promise<() => Promise<void>> {
   await db.updateTable('sessions').set(open).execute();
   const users = await db.selectFrom('users').selectAll().execute();
   const sessions = await db.selectFrom('sessions').selectAll().execute();
+  const links = await db.selectFrom('openIdLinks').selectAll().execute();
   const books = await db.selectFrom('books').selectAll().execute();
   return async () => {
     for (const user of users) {
@@ -134,6 +138,11 @@ async function restorer(db: Db): Promise<() => Promise<void>> {
       .insertInto('sessions')
       .values(sessions)
       .onConflict((conflict) => conflict.column('idHash').doNothing())
+      .execute();
+    await db
+      .insertInto('openIdLinks')
+      .values(links)
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     for (const { id, listed, hidden } of books) {
       await db.updateTable('books').set({ listed, hidden }).where('id', '=', id).execute();

@@ -30,7 +30,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/api/logout',
     access: 'visitor',
-    answer: 'Ok',
+    answer: 'LoggedOut',
   },
   logoutEverywhere: {
     summary: 'Ends all sessions of the account, this one included',
@@ -63,7 +63,8 @@ export const sessionEndpoints = {
     answer: 'Ok',
   },
   changePassword: {
-    summary: "Sets a new password; the account's other sessions end",
+    summary:
+      'Sets a new password, the first one of an account after a confirmation; its other sessions end',
     method: 'POST',
     path: '/api/users/password',
     access: 'account',

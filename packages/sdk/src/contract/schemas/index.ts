@@ -64,6 +64,7 @@ export {
   UserReference,
 } from './mastery.ts';
 export { Grounding, Origin, Passage } from './origin.ts';
+export { OpenIdAddress, OpenIdLink, SignInWays } from './open-id.ts';
 export {
   BookParams,
   FlashcardParams,
@@ -111,7 +112,7 @@ export {
 export { PairColumns, Question, QuestionOptions, Questions, QuestionKind } from './question.ts';
 export { Report, ReportReason, ReportRequest, Reports, ReportState } from './report.ts';
 export { Ok } from './scalars.ts';
-export { Session, SessionParams, Sessions } from './session.ts';
+export { LoggedOut, Session, SessionParams, Sessions } from './session.ts';
 export { SignInOptions } from './sign-in-options.ts';
 export { BookSources, ReadingPosition, Source, SourceQuery, TextFormat } from './source.ts';
 export {

@@ -5,9 +5,9 @@ import { EpochMs, printableText, strict } from './scalars.ts';
 
 const Password = Type.String({ maxLength: PASSWORD_LENGTH.most });
 
-/** Lengths only; the verbs say what is wrong. */
+/** Lengths only; the verbs say what is wrong. An account without a password has no current one to tell. */
 export const PasswordChange = Type.Object(
-  { currentPassword: Password, newPassword: Password },
+  { currentPassword: Type.Optional(Password), newPassword: Password },
   strict,
 );
 export type PasswordChange = Static<typeof PasswordChange>;

@@ -172,6 +172,15 @@ const ReaderRecord = Type.Object({
   resetLinkExpiresAt: nullable(EpochMs),
 });
 
+/** Who the reader is at an identity provider. */
+const LinkOfReader = Type.Object({
+  issuer: Type.String(),
+  subject: Type.String(),
+  email: nullable(Type.String()),
+  linkedAt: EpochMs,
+  usedAt: nullable(EpochMs),
+});
+
 /**
  * Everything that is stored about a reader, but for what only guards the account: the hashes of
  * password, sessions and tokens. Lists are in the order in which things were done.
@@ -217,6 +226,7 @@ export const ReaderExport = Type.Object({
     }),
   ),
   passkeys: Type.Array(PasskeyOfReader),
+  openIdLinks: Type.Array(LinkOfReader),
 });
 export type ReaderExport = Static<typeof ReaderExport>;
 

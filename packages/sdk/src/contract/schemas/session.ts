@@ -18,6 +18,13 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
+/** `continueAt` is where the identity provider logs the reader out, too. */
+export const LoggedOut = Type.Object({
+  ok: Type.Literal(true),
+  continueAt: Type.Optional(Type.String()),
+});
+export type LoggedOut = Static<typeof LoggedOut>;
+
 export const Sessions = Type.Array(Session);
 export type Sessions = Static<typeof Sessions>;
 

@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+
+import { EpochMs, nullable } from './scalars.ts';
+
+/** An address of the identity provider, to which the browser is to go now. */
+export const OpenIdAddress = Type.Object({ url: Type.String() });
+export type OpenIdAddress = Static<typeof OpenIdAddress>;
+
+/** Who the account is at the identity provider. */
+export const OpenIdLink = Type.Object({
+  /** As the provider told it last; null when it tells none. */
+  email: nullable(Type.String()),
+  linkedAt: EpochMs,
+});
+export type OpenIdLink = Static<typeof OpenIdLink>;
+
+/** By what the account can sign in, and how its session stands. */
+export const SignInWays = Type.Object({
+  hasPassword: Type.Boolean(),
+  openIdLink: nullable(OpenIdLink),
+  /** Whether it was proved within five minutes that whoever uses the session is its reader. */
+  isConfirmed: Type.Boolean(),
+});
+export type SignInWays = Static<typeof SignInWays>;
