@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { commonPasswordsList } from './build/common-passwords.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { offlineShell } from './build/offline-shell.ts';
 import { precompress } from './build/precompress.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    commonPasswordsList(),
     layerOrder(),
     preloadFonts(),
     sizeBudget({ limitKilobytes: 130 }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import type { PasswordPolicy } from '@morsel/sdk/domain';
 import fastify, {
   type FastifyInstance,
   type FastifyRequest,
@@ -35,6 +36,7 @@ import { addValidation } from './http/validation/validation.ts';
 import { addWebApp } from './http/web-app/web-app.ts';
 import { offeredWays } from './modules/accounts/offered-ways.ts';
 import { registerPasswordRoutes } from './modules/accounts/password-routes.ts';
+import { type PasswordRules, passwordRules } from './modules/accounts/password-rules.ts';
 import { registerAccountsRoutes } from './modules/accounts/routes.ts';
 import { registerSessionRoutes } from './modules/accounts/session-routes.ts';
 import { registerAchievementsRoutes } from './modules/achievements/routes.ts';
@@ -84,6 +86,8 @@ export type ServerOptions = {
   readonly host?: string | undefined;
   /** Whether browsers are told to use https with all hosts below the public one too. */
   readonly hstsSubdomains?: boolean | undefined;
+  /** What new passwords have to be; `basic` without it. */
+  readonly passwordPolicy?: PasswordPolicy | undefined;
   readonly trustProxy?: readonly string[] | undefined;
   /** Folder of the built web app. */
   readonly webFolder?: string | undefined;
@@ -123,7 +127,8 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
     onError: (error) => app.log.error({ err: error }, 'rankings of feeds were not kept'),
   });
   app.addHook('onClose', () => feed.close());
-  const parts = { sessionSecret, publicUrl, host, limits, feed };
+  const rules = await passwordRules(options.passwordPolicy ?? 'basic');
+  const parts = { sessionSecret, publicUrl, host, limits, rules, feed };
   await app.register(async (api) => addApi(api, deps, parts));
   await addWebApp(app, { folder: webFolder, publicUrl });
   await app.register(async (pages) => addPages(pages, deps, { sessionSecret, publicUrl }));
@@ -135,12 +140,16 @@ type ReaderOptions = {
   readonly publicUrl: string | undefined;
 };
 
-type Parts = { readonly limits: Limits; readonly feed: Feed };
+type Parts = {
+  readonly limits: Limits;
+  readonly rules: PasswordRules;
+  readonly feed: Feed;
+};
 
 async function addApi(
   api: FastifyInstance,
   deps: Deps,
-  { sessionSecret, publicUrl, host, limits, feed }: ReaderOptions & ServedAt & Parts,
+  { sessionSecret, publicUrl, host, limits, rules, feed }: ReaderOptions & ServedAt & Parts,
 ): Promise<void> {
   addSameOriginGuard(api, publicUrl);
   await addCookies(api, publicUrl);
@@ -179,7 +188,7 @@ async function addApi(
   await api.register(async (scope) => {
     await addSessions(scope, deps, sessionSecret);
     addAttempts(scope, sessionSecret);
-    addCallsOfSessions(scope, deps, { publicUrl, host, limits: limited, feed });
+    addCallsOfSessions(scope, deps, { publicUrl, host, limits: limited, rules, feed });
   });
 }
 
@@ -187,7 +196,12 @@ async function addApi(
 function addCallsOfSessions(
   scope: FastifyInstance,
   deps: Deps,
-  { limits, feed, ...servedAt }: ServedAt & { readonly limits: Limiter; readonly feed: Feed },
+  {
+    limits,
+    rules,
+    feed,
+    ...servedAt
+  }: ServedAt & Omit<Parts, 'limits'> & { readonly limits: Limiter },
 ): void {
   const originOf = (request: FastifyRequest) => publicOrigin(servedAt.publicUrl, request);
   const partyOf = (request: FastifyRequest) => relyingParty(servedAt, request);
@@ -196,9 +210,9 @@ function addCallsOfSessions(
     ...offeredWays(deps),
     rpId: partyOf(request)?.id,
   });
-  registerAccountsRoutes(scope, deps, { limits, originOf, hasPasskeys });
+  registerAccountsRoutes(scope, deps, { limits, rules, originOf, hasPasskeys });
   registerSessionRoutes(scope, deps, limits);
-  registerPasswordRoutes(scope, deps, { limits, originOf });
+  registerPasswordRoutes(scope, deps, { limits, rules, originOf });
   registerPasskeysRoutes(scope, deps, { limits, partyOf, offeredTo });
   registerOpenIdRoutes(scope, deps, { publicUrl: servedAt.publicUrl, offeredTo });
   registerOpenIdCallback(scope, { ...deps, limits });

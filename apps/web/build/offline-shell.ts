@@ -19,6 +19,8 @@ export function offlineShell(): PluginOption {
     includeManifestIcons: false,
     injectManifest: {
       injectionPoint: killSwitch ? '' : 'self.__WB_MANIFEST',
+      // Passwords are chosen with the server alone.
+      globIgnores: ['assets/common-passwords-*.js'],
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2}'],
     },
   });

@@ -12,6 +12,7 @@ describe('the configuration', () => {
       databaseUrl: expect.stringMatching(/^file:.*\/data\/morsel\.db$/),
       sessionSecret: undefined,
       admin: undefined,
+      passwordPolicy: 'basic',
       logLevel: 'warn',
     });
   });
@@ -24,6 +25,7 @@ describe('the configuration', () => {
       SESSION_SECRET: SECRET,
       ADMIN_EMAIL: 'Ada@Example.org',
       ADMIN_PASSWORD: 'lovelace',
+      PASSWORD_POLICY: 'strict',
       OPENAI_API_KEY: 'key',
       OPENAI_BASE_URL: 'http://localhost:11434/v1',
       OPENAI_MODEL: 'small',
@@ -42,6 +44,7 @@ describe('the configuration', () => {
       databaseUrl: 'postgres://morsel:secret@db.example/morsel',
       sessionSecret: SECRET,
       admin: { email: 'ada@example.org', password: 'lovelace' },
+      passwordPolicy: 'strict',
       openAi: {
         apiKey: 'key',
         baseUrl: 'http://localhost:11434/v1',
@@ -79,6 +82,7 @@ describe('the configuration', () => {
     ['ADMIN_EMAIL', 'ada@example.org', 'ADMIN_PASSWORD must be set when ADMIN_EMAIL is'],
     ['ADMIN_PASSWORD', '12345', 'ADMIN_PASSWORD must be 6 to 200 characters long'],
     ['ADMIN_PASSWORD', 'lovelace', 'ADMIN_EMAIL must be set when ADMIN_PASSWORD is'],
+    ['PASSWORD_POLICY', 'none', 'PASSWORD_POLICY must be basic or strict'],
     ['OPENAI_API_KEY', 'a key', 'OPENAI_API_KEY must be one word'],
     ['OPENAI_BASE_URL', 'api.openai.com', 'OPENAI_BASE_URL must be an address'],
     ['OPENAI_MODEL', 'a model', 'OPENAI_MODEL must be one word'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { PASSWORD_LENGTH } from '@morsel/sdk/domain';
+import { PASSWORD_LENGTH, PASSWORD_POLICIES, type PasswordPolicy } from '@morsel/sdk/domain';
 
 import type { OpenAiSettings } from '../generation/provider/open-ai.ts';
 import type { OpenIdSettings } from '../modules/open-id/identity-provider.ts';
@@ -37,6 +37,8 @@ export type Config = {
   /** Absent: made and kept beside a SQLite database. */
   readonly sessionSecret: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
+  /** What new passwords have to be. */
+  readonly passwordPolicy: PasswordPolicy;
   readonly openAi: OpenAiSettings;
   /** The model of the same provider that reviews and solves; undefined: the one that writes. */
   readonly review: Pick<OpenAiSettings, 'model' | 'prices'>;
@@ -101,6 +103,8 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       adminEmail !== undefined && adminPassword !== undefined
         ? { email: adminEmail, password: adminPassword }
         : undefined,
+    passwordPolicy:
+      read('PASSWORD_POLICY', oneOf(PASSWORD_POLICIES), PASSWORD_POLICIES.join(' or ')) ?? 'basic',
     openAi: {
       apiKey: read('OPENAI_API_KEY', word, 'one word'),
       baseUrl: read('OPENAI_BASE_URL', webAddress, 'an address such as https://api.openai.com/v1'),

@@ -71,6 +71,17 @@ test('a start is refused when the data folder cannot be written', async () => {
   expect(reason).toContain(`cannot open the database (${join(folder, 'a-file')}`);
 });
 
+test('a start is refused when the admin has a password that readers may not have', async () => {
+  const admin = { ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: 'lovelace' };
+  await start(admin);
+  const reason = await reasonAgainst({
+    ...admin,
+    ADMIN_PASSWORD: 'sunshine',
+    PASSWORD_POLICY: 'strict',
+  });
+  expect(reason).toMatch(/ADMIN_PASSWORD does not fit PASSWORD_POLICY=strict: .*most used/);
+});
+
 test('a start is refused when the file is no database', async () => {
   await writeFile(join(folder, 'letter.db'), 'Dear reader, '.repeat(100));
   const reason = await reasonAgainst({ DATABASE_URL: urlOf('letter.db') });

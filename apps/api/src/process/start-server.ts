@@ -14,6 +14,7 @@ import { limiter } from '../http/limits/limiter.ts';
 import { LIMITS } from '../http/limits/limits.ts';
 import { dropAbandonedTexts } from '../items/abandoned-texts.ts';
 import { loadLibrary } from '../library/load-library.ts';
+import { passwordRules } from '../modules/accounts/password-rules.ts';
 import { downloadPicture } from '../modules/covers/download-picture.ts';
 import { countFiguresDaily } from '../modules/item-figures/count-daily.ts';
 import { openIdProvider } from '../modules/open-id/open-id-provider.ts';
@@ -36,12 +37,14 @@ export type RunningServer = {
 /**
  * Brings everything up until the server listens. `say` gets lines for the person who starts it.
  *
- * @throws StartError when the database cannot be used or the address is taken.
+ * @throws StartError when the database cannot be used, the address is taken, or the configured admin
+ *   has a password that no reader might choose.
  */
 export async function startServer(
   config: Config,
   say: (line: string) => void,
 ): Promise<RunningServer> {
+  await checkAdminPassword(config);
   const db = await openDatabase(config.databaseUrl);
   let app: FastifyInstance | undefined;
   try {
@@ -67,6 +70,14 @@ export async function startServer(
   }
 }
 
+async function checkAdminPassword({ admin, passwordPolicy }: Config): Promise<void> {
+  if (admin === undefined) return;
+  const rules = await passwordRules(passwordPolicy);
+  await explained(`ADMIN_PASSWORD does not fit PASSWORD_POLICY=${passwordPolicy}`, async () =>
+    rules.check(admin.password, 'ADMIN_PASSWORD', { name: '', email: admin.email }),
+  );
+}
+
 async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
   const model = modelOf(config);
   const now = Date.now;
@@ -85,6 +96,7 @@ async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
       publicUrl: config.publicUrl,
       host: config.host,
       hstsSubdomains: config.hstsSubdomains,
+      passwordPolicy: config.passwordPolicy,
       trustProxy: config.trustProxy,
       feedMemory: config.feedMemory,
       logger: { level: config.logLevel },

@@ -24,12 +24,17 @@ export function anAccount(overrides: Partial<User> = {}): User {
   };
 }
 
-const signInOptions: SignInOptions = {
-  passwordPolicy: 'basic',
-  hasPasswordForm: true,
-  openIdName: null,
-  hasPasskeys: false,
-};
+/** Has the server offer the ordinary ways in, or these. */
+export function serveSignInOptions(over: Partial<SignInOptions> = {}): void {
+  const options: SignInOptions = {
+    passwordPolicy: 'basic',
+    hasPasswordForm: true,
+    openIdName: null,
+    hasPasskeys: false,
+    ...over,
+  };
+  worker.use(http.get('/api/sign-in-options', () => HttpResponse.json(options)));
+}
 
 type Replies = {
   readonly user?: HttpResponseResolver;
@@ -52,10 +57,10 @@ export function serve({ user, demoUser, feed, stats }: Replies = {}): string[] {
       asked.push(`${method} ${pathname}${search}`);
       return reply(info);
     };
+  serveSignInOptions();
   const provider = { model: 'gpt', place: 'openai', address: null, reviewModel: null };
   worker.use(
     http.get('/api/users', noted(user ?? (() => problem(401)))),
-    http.get('/api/sign-in-options', () => HttpResponse.json(signInOptions)),
     http.get('/api/generation', () => HttpResponse.json({ hasModel: true, provider })),
     http.post('/api/demo-user', noted(demoUser ?? (() => HttpResponse.json({ id: 41 })))),
     http.get('/api/quiz/feed', noted(feed ?? (() => HttpResponse.json([])))),

@@ -31,6 +31,12 @@ export {
   masteryRatePercent,
   progressPercent,
 } from './progress.ts';
+export {
+  commonPasswords,
+  type PasswordOwner,
+  passwordWeakness,
+  type PasswordWeakness,
+} from './password-weakness.ts';
 export { bookPageMeta, bookPath } from './book-page-meta.ts';
 export { addDays, daysBetween, mondayOf } from './calendar-day.ts';
 export { CARD_THEMES, cardTheme } from './card-theme.ts';

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { readConfig } from '../../process/config.ts';
 import { checkedSignUp } from './account-fields.ts';
+import { passwordRules } from './password-rules.ts';
+
+const rules = await passwordRules('basic');
 
 const ada = { name: 'Ada', email: 'ada@example.org', password: 'lovelace' };
 
 /** What a sign-up and the configuration of an admin make of the same credentials. */
 function stored({ email, password }: { email: string; password: string }) {
-  const signedUp = () => checkedSignUp({ ...ada, email, password });
+  const signedUp = () => checkedSignUp({ ...ada, email, password }, rules);
   const configured = () => readConfig({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }).admin;
   return { signedUp, configured };
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../database/connection.ts';
 import { deleteSessionsOf } from '../../database/session-store.ts';
 import { ConfirmationRequiredError, WrongPasswordError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
-import { checkNewPassword } from './account-fields.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
+import { type PasswordRules, ownerOf } from './password-rules.ts';
 import { findLogin, replacePassword } from './queries.ts';
 
 type Change = PasswordChange & {
@@ -21,17 +21,17 @@ type Change = PasswordChange & {
  * counts like a wrong confirmation: whoever finds a device signed in may not try without end. Who has
  * none yet has proved otherwise who they are.
  *
- * @throws InvalidInputError naming the field when the current password is wrong or the new one too
- *   short.
+ * @throws InvalidInputError naming the field when the current password is wrong or the new one not
+ *   good enough.
  * @throws ConfirmationRequiredError when there is no current one, and no other proof.
  * @throws LimitReachedError when the current one was given too often, wrong or right.
  */
 export async function changePassword(
-  { db, limits }: { db: Db; limits: Limiter },
+  { db, limits, rules }: { db: Db; limits: Limiter; rules: PasswordRules },
   { id, currentPassword = '', newPassword, isConfirmed, address }: Change,
 ): Promise<void> {
-  checkNewPassword(newPassword, 'newPassword');
   const login = await findLogin(db, id);
+  rules.check(newPassword, 'newPassword', ownerOf(login));
   const former = login?.passwordHash ?? null;
   if (former !== null) {
     const attempt = { readerId: id, email: login?.email ?? '', address };

@@ -7,10 +7,12 @@ import { route } from '../../http/routing.ts';
 import { requireUser } from '../users/find-user.ts';
 import { presentUser } from '../users/present-user.ts';
 import { changePassword } from './change-password.ts';
+import type { PasswordRules } from './password-rules.ts';
 import { makeResetLink, resetPassword } from './reset-links.ts';
 
 type Environment = {
   readonly limits: Limiter;
+  readonly rules: PasswordRules;
   /** Under which readers reach the server. */
   readonly originOf: (request: FastifyRequest) => string | undefined;
 };
@@ -19,12 +21,12 @@ type Environment = {
 export function registerPasswordRoutes(
   app: FastifyInstance,
   { db, now }: Deps,
-  { limits, originOf }: Environment,
+  { limits, rules, originOf }: Environment,
 ): void {
   route(app, endpoints.changePassword, async ({ reader, body, request, reply }) => {
     const isConfirmed = request.openSession?.isConfirmed === true;
     const change = { ...body, id: reader.id, isConfirmed, address: request.ip };
-    await changePassword({ db, limits }, change);
+    await changePassword({ db, limits, rules }, change);
     await reply.startSession(reader.id);
     return { ok: true };
   });
@@ -34,7 +36,7 @@ export function registerPasswordRoutes(
   );
 
   route(app, endpoints.resetPassword, async ({ body, request, reply }) => {
-    const id = await resetPassword(db, { ...body, address: request.ip, now: now() });
+    const id = await resetPassword({ db, rules }, { ...body, address: request.ip, now: now() });
     await reply.startSession(id);
     return presentUser(await requireUser(db, id));
   });

@@ -66,7 +66,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 export function findLogin(db: Db, id: number) {
   return db
     .selectFrom('users')
-    .select(['email', 'passwordHash'])
+    .select(['name', 'email', 'passwordHash'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -122,15 +122,14 @@ export async function storeReset(
 
 type Reset = { hash: string; now: number };
 
-/** Whether this is the reset link of an account. */
-export async function isReset(db: Db, { hash, now }: Reset): Promise<boolean> {
-  const account = await db
+/** The account whose reset link this is. */
+export function findReset(db: Db, { hash, now }: Reset) {
+  return db
     .selectFrom('users')
-    .select('id')
+    .select(['name', 'email'])
     .where('resetHash', '=', hash)
     .where('resetExpiresAt', '>', now)
     .executeTakeFirst();
-  return account !== undefined;
 }
 
 /** The id of the account whose reset link this is; of two calls at once only one gets it. */

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 /** What this server offers to those who sign in or up, where they have reached it. */
 export function readSignInOptions(
   { hasPasswordForm = true, identityProvider }: Pick<Deps, 'hasPasswordForm' | 'identityProvider'>,
-  here: Pick<SignInOptions, 'hasPasskeys'>,
+  here: Pick<SignInOptions, 'passwordPolicy' | 'hasPasskeys'>,
 ): SignInOptions {
   const openIdName = identityProvider?.settings.name ?? null;
-  return { passwordPolicy: 'basic', hasPasswordForm, openIdName, ...here };
+  return { hasPasswordForm, openIdName, ...here };
 }

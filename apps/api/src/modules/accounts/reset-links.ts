@@ -7,10 +7,10 @@ import type { Db } from '../../database/connection.ts';
 import { secretHash } from '../../database/secret-hash.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
 import { wideNetworkOf } from '../../http/limits/network-of.ts';
-import { checkNewPassword } from './account-fields.ts';
 import { comparableEmail } from './account-rules.ts';
 import { hashPassword } from './password-hash.ts';
-import { isReset, storeReset, takeReset } from './queries.ts';
+import { type PasswordRules, ownerOf } from './password-rules.ts';
+import { findReset, storeReset, takeReset } from './queries.ts';
 import { setPassword } from './set-password.ts';
 
 const TOKEN_BYTES = 32;
@@ -41,18 +41,19 @@ export async function makeResetLink(
  * Sets the password of the account that a reset link was made for, ends its sessions and returns
  * its id. `address` is the IP address of the device.
  *
- * @throws InvalidInputError naming the field when the password is too short, or the token unknown,
+ * @throws InvalidInputError naming the field when the password is not good enough, or the token unknown,
  *   used or too old.
  * @throws LimitReachedError when too many passwords are being hashed.
  */
 export async function resetPassword(
-  db: Db,
+  { db, rules }: { db: Db; rules: PasswordRules },
   { token, password, address, now }: PasswordReset & { address: string; now: number },
 ): Promise<number> {
-  checkNewPassword(password, 'password');
   const reset = { hash: secretHash(token), now };
   // Before the hashing, which is costly on purpose.
-  if (!(await isReset(db, reset))) throw voidLink();
+  const account = await findReset(db, reset);
+  if (account === undefined) throw voidLink();
+  rules.check(password, 'password', ownerOf(account));
   const passwordHash = await hashPassword(password, wideNetworkOf(address));
   return db.transaction().execute(async (tx) => {
     const id = await takeReset(tx, reset);

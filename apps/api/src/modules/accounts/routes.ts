@@ -13,6 +13,7 @@ import { presentUser } from '../users/present-user.ts';
 import { checkedSignUp } from './account-fields.ts';
 import { createGuest } from './create-guest.ts';
 import { hashPassword } from './password-hash.ts';
+import type { PasswordRules } from './password-rules.ts';
 import { readSignInOptions } from './read-sign-in-options.ts';
 import { requirePasswordForm } from './require-password-form.ts';
 import { signIn } from './sign-in.ts';
@@ -20,6 +21,7 @@ import { signUp } from './sign-up.ts';
 
 type Environment = {
   readonly limits: Limiter;
+  readonly rules: PasswordRules;
   /** Whether browsers have passkeys where the request came to. */
   readonly hasPasskeys: (request: FastifyRequest) => boolean;
   /** Under which readers reach the server. */
@@ -29,7 +31,7 @@ type Environment = {
 export function registerAccountsRoutes(
   app: FastifyInstance,
   deps: Deps,
-  { limits, originOf, hasPasskeys }: Environment,
+  { limits, rules, originOf, hasPasskeys }: Environment,
 ): void {
   const { db, now } = deps;
 
@@ -42,12 +44,15 @@ export function registerAccountsRoutes(
   });
 
   route(app, endpoints.getSignInOptions, async ({ request }) =>
-    readSignInOptions(deps, { hasPasskeys: hasPasskeys(request) }),
+    readSignInOptions(deps, {
+      passwordPolicy: rules.policy,
+      hasPasskeys: hasPasskeys(request),
+    }),
   );
 
   route(app, endpoints.signUp, async ({ body, request, reply }) => {
     requirePasswordForm(deps);
-    const { password, ...fields } = checkedSignUp(body);
+    const { password, ...fields } = checkedSignUp(body, rules);
     const use = await limits.signUp(request.ip);
     const passwordHash = await actCounted(use, () =>
       hashPassword(password, wideNetworkOf(request.ip)),

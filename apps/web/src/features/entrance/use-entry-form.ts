@@ -23,6 +23,8 @@ export function useEntryForm<Input extends Record<string, string>>(
   return {
     /** What is wrong and no single field's fault. */
     error: errors.root?.message,
+    /** What stands in the fields; the form is drawn anew with every letter. */
+    watch: () => form.watch(),
     /** The properties of one field. */
     field: (name: Path<Input>) => ({
       ...form.register(name, {

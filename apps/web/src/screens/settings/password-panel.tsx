@@ -1,7 +1,10 @@
+import type { User } from '@morsel/sdk/contract';
 import { useState } from 'react';
 
 import { usePasswordChange } from '../../data/account/account-security.ts';
 import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
+import { NewPasswordField } from '../../features/new-password/new-password-field.tsx';
+import { usePasswordAdvice } from '../../features/new-password/use-password-advice.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { faultOf } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
@@ -10,20 +13,26 @@ import { Panel } from '../../ui/panels/panel.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 /** Changes the password; afterwards the form is empty again. */
-export function PasswordPanel({ email }: { email: string }) {
+export function PasswordPanel({ account }: { account: User }) {
   const [changes, setChanges] = useState(0);
   return (
     <Panel className="settings-panel" aria-labelledby="change-password">
       <h2 id="change-password" className="h2">
         Change password
       </h2>
-      <PasswordForm key={changes} email={email} onChanged={() => setChanges(changes + 1)} />
+      <PasswordForm key={changes} account={account} onChanged={() => setChanges(changes + 1)} />
     </Panel>
   );
 }
 
-function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { field, error, submit, pending } = usePasswordForm(onChanged);
+interface PasswordFormProps {
+  readonly account: User;
+  readonly onChanged: () => void;
+}
+
+function PasswordForm(props: PasswordFormProps) {
+  const { account } = props;
+  const { advice, field, watch, error, submit, pending } = usePasswordForm(props);
   return (
     <form
       noValidate
@@ -35,17 +44,18 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
       }}
     >
       {/* Tells password managers whose password this is. */}
-      <input hidden readOnly type="text" autoComplete="username" value={email} />
+      <input hidden readOnly type="text" autoComplete="username" value={account.email} />
       <PasswordField
         label="Current password"
         autoComplete="current-password"
         readOnly={pending}
         {...field('currentPassword')}
       />
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters."
+        advice={advice}
+        typed={watch().newPassword}
+        owner={account}
         readOnly={pending}
         {...field('newPassword')}
       />
@@ -64,7 +74,8 @@ const missingText = {
 };
 
 /** The form's input and how the change goes. `onChanged` is called once it has come through. */
-function usePasswordForm(onChanged: () => void) {
+function usePasswordForm({ account, onChanged }: PasswordFormProps) {
+  const advice = usePasswordAdvice();
   const { mutate, isPending } = usePasswordChange({
     onSuccess: () => {
       toast({
@@ -81,6 +92,14 @@ function usePasswordForm(onChanged: () => void) {
     },
   });
   const empty = { currentPassword: '', newPassword: '' };
-  const entry = useEntryForm({ empty, missingText, send: mutate });
-  return { ...entry, pending: isPending };
+  const entry = useEntryForm({
+    empty,
+    missingText,
+    send: (change) => {
+      const refusal = advice.refusalOf(change.newPassword, account);
+      if (refusal) entry.fail(refusal.title, refusal.text, 'newPassword');
+      else mutate(change);
+    },
+  });
+  return { ...entry, advice, pending: isPending };
 }

@@ -85,7 +85,7 @@ describe('changing the password', () => {
 
   test.each([
     ['currentPassword', 'Current password', 'This is not your current password'],
-    ['newPassword', 'New password', 'Password must be at least 6 characters'],
+    ['newPassword', 'New password', 'Password must have more than spaces'],
   ])('says beside the field what is wrong: %s', async (name, label, words) => {
     serveSettings({ account, password: () => problem(400, words, name) });
     const { screen, current, submit } = await open();
@@ -109,6 +109,16 @@ describe('changing the password', () => {
     await expect.element(form.getByText(words)).toBeVisible();
     await expect.element(current).toHaveValue('lovelace');
     await expect.element(next).toHaveValue('byron-1815');
+  });
+
+  test('warns of one that is mostly the own email, and sends it all the same', async () => {
+    const sent = serveSettings({ account });
+    const { screen, next, submit } = await open();
+    await next.fill('ada@example');
+    await expect.element(next).toHaveAccessibleDescription(/mostly your email/);
+    await submit.click();
+    await expect.element(screen.getByText('Password changed')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 
   test('asks for what is missing and sends nothing', async () => {

@@ -54,7 +54,7 @@ function AccountSettings({ account }: { account: User }) {
   return (
     <div className="settings-panels">
       <AccountPanel account={account} />
-      <PasswordPanel email={account.email} />
+      <PasswordPanel account={account} />
       <SessionsPanel />
       <LeaderboardPanel />
       <ProviderPanel />

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
 import { serveEntry } from '../../testing/accounts.ts';
-import { anAccount, problem } from '../../testing/api.ts';
+import { anAccount, problem, serve } from '../../testing/api.ts';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import { render } from '../../testing/render.tsx';
 import { showToastLeftBehind } from '../../ui/toast/toast-after-load.ts';
@@ -58,14 +58,26 @@ test.each([
   await expect.element(password).not.toHaveAttribute('aria-invalid');
 });
 
-test('a password that is too short is told at its field', async () => {
-  const words = 'Password must be at least 6 characters';
+test('a password that the server does not take is told at its field', async () => {
+  const words = 'Password must have more than spaces';
   serveEntry('/api/reset-password', () => problem(400, words, 'password'));
   const { password, submit } = open();
-  await password.fill('abc');
+  await password.fill('byron-1815');
   await submit.click();
   await expect.element(password).toHaveAttribute('aria-invalid', 'true');
   await expect.element(password).toHaveAccessibleDescription(expect.stringContaining(words));
+});
+
+test('a password that is too short or easy to guess is told before it is sent', async () => {
+  const sent = serveEntry('/api/reset-password');
+  const { screen, password, submit } = open();
+  await password.fill('abc');
+  await submit.click();
+  await expect.element(password).toBeInvalid();
+  await expect.element(password).toHaveAccessibleDescription(/at least 6 characters long/);
+  await password.fill('sunshine');
+  await expect.element(screen.getByText(/one of the most used passwords/)).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test('without a password nothing is sent', async () => {
@@ -77,6 +89,7 @@ test('without a password nothing is sent', async () => {
 });
 
 test('whoever remembers the password signs in instead', async () => {
+  serve();
   const { screen, form } = open();
   await form.getByRole('link', { name: 'Sign in' }).click();
   await expect.element(screen.getByRole('form', { name: 'Sign in' })).toBeVisible();

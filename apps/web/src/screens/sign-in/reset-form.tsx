@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { usePasswordReset } from '../../data/account/reset-password.ts';
 import { EntranceForm } from '../../features/entrance/entrance-form.tsx';
 import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
+import { NewPasswordField } from '../../features/new-password/new-password-field.tsx';
+import { usePasswordAdvice } from '../../features/new-password/use-password-advice.ts';
 import { faultOf } from '../../ui/failure/failure-text.ts';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
 /** Sets the password of the account that the reset link was made for. */
 export function ResetForm({ token }: { token: string }) {
-  const { field, error, submit, pending } = useResetForm(token);
+  const { advice, field, watch, error, submit, pending } = useResetForm(token);
   return (
     <EntranceForm
       title="Choose a new password"
@@ -24,10 +25,12 @@ export function ResetForm({ token }: { token: string }) {
         </>
       }
     >
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
-        hint="At least 6 characters. Every device that is signed in will be signed out."
+        advice={advice}
+        typed={watch().password}
+        owner={NOBODY}
+        hint={`${advice.hint} Every device that is signed in will be signed out.`}
         readOnly={pending}
         {...field('password')}
       />
@@ -35,10 +38,14 @@ export function ResetForm({ token }: { token: string }) {
   );
 }
 
+/** Whose link it is, the server alone knows. */
+const NOBODY = { name: '', email: '' };
+
 const missingText = { password: 'Fill in a password.' };
 
 /** The form's input and how setting it goes. It stays pending until the page is left. */
 function useResetForm(token: string) {
+  const advice = usePasswordAdvice();
   const { mutate, isPending, isSuccess } = usePasswordReset({
     onSuccess: () =>
       loadWithToast('/', {
@@ -54,7 +61,11 @@ function useResetForm(token: string) {
   const entry = useEntryForm({
     empty: { password: '' },
     missingText,
-    send: (input) => mutate({ token, ...input }),
+    send: ({ password }) => {
+      const refusal = advice.refusalOf(password, NOBODY);
+      if (refusal) entry.fail(refusal.title, refusal.text, 'password');
+      else mutate({ token, password });
+    },
   });
-  return { ...entry, pending: isPending || isSuccess };
+  return { ...entry, advice, pending: isPending || isSuccess };
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
 import { serveEntry } from '../../testing/accounts.ts';
-import { anAccount, problem, serve } from '../../testing/api.ts';
+import { anAccount, problem, serve, serveSignInOptions } from '../../testing/api.ts';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import { render } from '../../testing/render.tsx';
 import { showToastLeftBehind } from '../../ui/toast/toast-after-load.ts';
@@ -79,6 +79,60 @@ test('a password of five characters is too short, and stays to be worked on', as
   await expect.element(toastOf(screen)).toHaveClass('destructive');
   await expect.element(field(screen, 'Password')).toHaveAccessibleDescription(words);
   await expect.element(field(screen, 'Password')).toHaveValue('lovel');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['sunshine', /one of the most used passwords/],
+  ['SunShine', /one of the most used passwords/],
+  ['ada@example', /mostly your email/],
+  ['ada&ben!', /mostly your name/],
+  ['morsel26', /name of this app/],
+])('of “%s” it is told while it is typed that it is easy to guess', async (password, words) => {
+  serve();
+  const { screen } = render(<SignUpScreen />);
+  await fill(screen, { ...ada, password });
+  await expect.element(field(screen, 'Password')).toHaveAccessibleDescription(words);
+  await expect.element(screen.getByText(words)).toBeVisible();
+  const region = screen.getByText(words).element().closest('[aria-live]');
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  await userEvent.type(field(screen, 'Password'), ' in a field of corn');
+  await expect
+    .element(field(screen, 'Password'))
+    .toHaveAccessibleDescription('At least 6 characters.');
+  expect(region).toBeInTheDocument();
+});
+
+test('such a password is taken all the same', async () => {
+  const loads = holdPageLoads();
+  const sent = serveEntry('/api/signup');
+  const { screen } = render(<SignUpScreen />);
+  await fill(screen, { ...ada, password: 'sunshine' });
+  await expect.element(screen.getByText(/Another one is safer/)).toBeVisible();
+  await submit(screen);
+  await expect.poll(() => loads).toEqual(['/']);
+  expect(sent).toEqual([{ ...ada, password: 'sunshine' }]);
+});
+
+const TOO_COMMON =
+  'This is one of the most used passwords. Whoever guesses tries those first. Please choose another.';
+
+test.each([
+  ['lovelac', 'Password Too Short', 'Password must be at least 8 characters long.'],
+  ['sunshine', 'Password Too Weak', TOO_COMMON],
+])('where the server is strict “%s” is not', async (password, title, words) => {
+  const sent = serveEntry('/api/signup');
+  serveSignInOptions({ passwordPolicy: 'strict' });
+  const { screen } = render(<SignUpScreen />);
+  await expect
+    .element(field(screen, 'Password'))
+    .toHaveAccessibleDescription('At least 8 characters, and not easy to guess.');
+  await fill(screen, { ...ada, password });
+  if (words === TOO_COMMON) await expect.element(screen.getByText(words)).toBeVisible();
+  await submit(screen);
+  await expect.element(toastOf(screen)).toHaveTextContent(`${title}${words}`);
+  await expect.element(field(screen, 'Password')).toHaveAccessibleDescription(words);
+  await expect.element(field(screen, 'Password')).toHaveValue(password);
   expect(sent).toEqual([]);
 });
 

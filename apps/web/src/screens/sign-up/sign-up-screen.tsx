@@ -1,22 +1,21 @@
-import { PASSWORD_LENGTH } from '@morsel/sdk/domain';
 import { SIGN_UP_META } from '@morsel/sdk/rules';
 import { Link } from 'react-router';
 
-import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { useSignUp } from '../../data/account/sign-up.ts';
 import { EntranceForm } from '../../features/entrance/entrance-form.tsx';
 import { Entrance } from '../../features/entrance/entrance.tsx';
 import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
+import { NewPasswordField } from '../../features/new-password/new-password-field.tsx';
+import { usePasswordAdvice } from '../../features/new-password/use-password-advice.ts';
 import { faultOf } from '../../ui/failure/failure-text.ts';
 import { Field } from '../../ui/fields/field.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { usePageMeta } from '../../ui/page/page-meta.ts';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
 export function SignUpScreen() {
   usePageMeta(SIGN_UP_META);
-  const least = useLeastLength();
-  const { field, error, submit, pending } = useSignUpForm(least);
+  const { advice, field, watch, error, submit, pending } = useSignUpForm();
+  const typed = watch();
   // In the order in which they stand: the first that is at fault gets the focus.
   const [name, email, password] = [field('name'), field('email'), field('password')];
   return (
@@ -36,10 +35,12 @@ export function SignUpScreen() {
       >
         <Field label="Name" dir="auto" autoComplete="name" readOnly={pending} {...name} />
         <Field label="Email" type="email" autoComplete="email" readOnly={pending} {...email} />
-        <PasswordField
+        <NewPasswordField
           label="Password"
-          autoComplete="new-password"
-          hint={password.error ? undefined : `At least ${least} characters.`}
+          advice={advice}
+          typed={typed.password}
+          owner={typed}
+          hint={password.error ? undefined : advice.hint}
           readOnly={pending}
           {...password}
         />
@@ -54,14 +55,9 @@ const missingText = {
   password: 'Fill in a password.',
 };
 
-/** Of a password; the ordinary one until the server says more. */
-function useLeastLength(): number {
-  const { data } = useSignInOptions();
-  return PASSWORD_LENGTH.least[data?.passwordPolicy ?? 'basic'];
-}
-
 /** The form's input and how signing up goes. It stays pending until the page is left. */
-function useSignUpForm(least: number) {
+function useSignUpForm() {
+  const advice = usePasswordAdvice();
   const { mutate, isPending, isSuccess } = useSignUp({
     onSuccess: () =>
       loadWithToast('/', {
@@ -78,12 +74,10 @@ function useSignUpForm(least: number) {
     empty: { name: '', email: '', password: '' },
     missingText,
     send: (input) => {
-      if (input.password.length >= least) mutate(input);
-      else {
-        const words = `Password must be at least ${least} characters long.`;
-        entry.fail('Password Too Short', words, 'password');
-      }
+      const refusal = advice.refusalOf(input.password, input);
+      if (refusal) entry.fail(refusal.title, refusal.text, 'password');
+      else mutate(input);
     },
   });
-  return { ...entry, pending: isPending || isSuccess };
+  return { ...entry, advice, pending: isPending || isSuccess };
 }

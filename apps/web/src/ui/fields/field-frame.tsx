@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
 import { FieldError } from './field-error.tsx';
+import { FieldWarning } from './field-warning.tsx';
 
 /** What stands around a control that is filled in. */
 export type FieldText = {
@@ -13,6 +14,8 @@ export type FieldText = {
   hint?: ReactNode;
   /** What is wrong with the input; the field counts as invalid while it stands. */
   error?: string | undefined;
+  /** What speaks against an input that would be taken; null while nothing does. Read out as it comes up. */
+  warning?: string | null | undefined;
   /** The error is read out as it comes up, for a field that keeps the focus. */
   isErrorSpoken?: boolean | undefined;
   id?: string | undefined;
@@ -30,12 +33,13 @@ type FieldFrameProps = FieldText & { children: (control: ControlProps) => ReactN
 
 /** A control with its label above, hint and error below, both told with it. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, note, hint, error, isErrorSpoken, id, className, children } = props;
+  const { label, note, hint, warning, error, isErrorSpoken, id, className, children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
+  const warningId = `${controlId}-warning`;
   const errorId = `${controlId}-error`;
-  const describedBy = clsx(hint !== undefined && hintId, error && errorId);
+  const describedBy = clsx(hint !== undefined && hintId, warning && warningId, error && errorId);
   return (
     <div className={clsx('field', className)}>
       <label className="field-label" htmlFor={controlId}>
@@ -51,6 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </p>
       )}
+      {warning !== undefined && <FieldWarning id={warningId}>{warning}</FieldWarning>}
       {error && (
         <FieldError id={errorId} role={isErrorSpoken ? 'alert' : undefined}>
           {error}

@@ -11,9 +11,9 @@ type FieldProps = FieldText &
 
 /** One line of text to fill in: label above, hint and error below, both told with the input. */
 export function Field({ end, ...props }: FieldProps) {
-  const { label, note, hint, error, isErrorSpoken, id, className, ...input } = props;
+  const { label, note, hint, warning, error, isErrorSpoken, id, className, ...input } = props;
   return (
-    <FieldFrame {...{ label, note, hint, error, isErrorSpoken, id, className }}>
+    <FieldFrame {...{ label, note, hint, warning, error, isErrorSpoken, id, className }}>
       {(control) => (
         <div className="field-box">
           <input {...input} {...control} className={clsx('input', end !== undefined && 'ends')} />
