@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -19,12 +20,13 @@ export function useEntryForm<Input extends Record<string, string>>(
 ) {
   const { empty, missingText, send } = options;
   const form = useForm<Input>({ defaultValues: empty, reValidateMode: 'onSubmit' });
+  const [typed, setTyped] = useState(() => form.getValues());
   const { errors } = form.formState;
   return {
     /** What is wrong and no single field's fault. */
     error: errors.root?.message,
-    /** What stands in the fields; the form is drawn anew with every letter. */
-    watch: () => form.watch(),
+    /** What stands in the fields. */
+    typed,
     /** The properties of one field. */
     field: (name: Path<Input>) => ({
       ...form.register(name, {
@@ -32,6 +34,7 @@ export function useEntryForm<Input extends Record<string, string>>(
         onChange: () => {
           form.clearErrors(name);
           form.clearErrors('root');
+          setTyped(form.getValues());
         },
       }),
       error: form.getFieldState(name, form.formState).error?.message,

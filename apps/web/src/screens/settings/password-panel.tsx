@@ -32,7 +32,7 @@ interface PasswordFormProps {
 
 function PasswordForm(props: PasswordFormProps) {
   const { account } = props;
-  const { advice, field, watch, error, submit, pending } = usePasswordForm(props);
+  const { advice, field, typed, error, submit, pending } = usePasswordForm(props);
   return (
     <form
       noValidate
@@ -54,7 +54,7 @@ function PasswordForm(props: PasswordFormProps) {
       <NewPasswordField
         label="New password"
         advice={advice}
-        typed={watch().newPassword}
+        typed={typed.newPassword}
         owner={account}
         readOnly={pending}
         {...field('newPassword')}

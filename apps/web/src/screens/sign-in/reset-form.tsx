@@ -10,7 +10,7 @@ import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
 /** Sets the password of the account that the reset link was made for. */
 export function ResetForm({ token }: { token: string }) {
-  const { advice, field, watch, error, submit, pending } = useResetForm(token);
+  const { advice, field, typed, error, submit, pending } = useResetForm(token);
   return (
     <EntranceForm
       title="Choose a new password"
@@ -28,7 +28,7 @@ export function ResetForm({ token }: { token: string }) {
       <NewPasswordField
         label="New password"
         advice={advice}
-        typed={watch().password}
+        typed={typed.password}
         owner={NOBODY}
         hint={`${advice.hint} Every device that is signed in will be signed out.`}
         readOnly={pending}

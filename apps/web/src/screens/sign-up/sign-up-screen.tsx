@@ -14,8 +14,7 @@ import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
 export function SignUpScreen() {
   usePageMeta(SIGN_UP_META);
-  const { advice, field, watch, error, submit, pending } = useSignUpForm();
-  const typed = watch();
+  const { advice, field, typed, error, submit, pending } = useSignUpForm();
   // In the order in which they stand: the first that is at fault gets the focus.
   const [name, email, password] = [field('name'), field('email'), field('password')];
   return (
