@@ -79,6 +79,18 @@ describe('the command line for admins', { timeout: PATIENCE_MS }, () => {
     expect(await get('/api/users')).toBe(200);
   });
 
+  it('signs an account out on all its devices', async () => {
+    const { get } = await openServer();
+    expect(await get('/api/users')).toBe(200);
+
+    const ended = await admin(['end-sessions', rita.email]);
+    expect(ended).toMatchObject({ exitCode: 0, errors: '' });
+    expect(await get('/api/users')).toBe(401);
+
+    const unknown = await admin(['end-sessions', 'nobody@example.org']);
+    expect(unknown).toMatchObject({ exitCode: 1, output: '' });
+  });
+
   it.each([
     [{}, 'http://localhost:3000'],
     [{ HOST: '127.0.0.1', PORT: '8080' }, 'http://localhost:8080'],

@@ -1,4 +1,5 @@
 import type { Db } from '../database/connection.ts';
+import { endSessions } from '../modules/accounts/end-sessions.ts';
 import { makeResetLink } from '../modules/accounts/reset-links.ts';
 import { setRole } from '../modules/accounts/set-role.ts';
 import { shownAddress } from '../process/shown-address.ts';
@@ -8,6 +9,7 @@ const USAGE = `Usage: pnpm admin <command> <email>
 
   grant           makes the account an admin
   revoke          makes the account an ordinary reader
+  end-sessions    signs the account out on all its devices
   reset-password  prints a link by which the account's password can be set, once, within a day`;
 
 type Environment = {
@@ -29,6 +31,10 @@ const commands: Readonly<Record<string, Command>> = {
   async revoke(email, { db }) {
     await setRole(db, email, 'reader');
     return `${email} is no admin any more.`;
+  },
+  async 'end-sessions'(email, { db }) {
+    await endSessions(db, email);
+    return `${email} is signed in nowhere any more.`;
   },
   async 'reset-password'(email, environment) {
     const { url } = await makeResetLink(environment.db, { email, ...environment });
