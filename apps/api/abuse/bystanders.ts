@@ -31,13 +31,13 @@ export async function bystanders({ stranger, guest, account, admin }: Callers) {
       const newcomer = await guest(address());
       requirePage(await newcomer.get<FeedItem[]>(`/api/quiz/feed?limit=${PAGE}`));
     },
-    'feed of a reader, one mastered': async () => {
+    'feed of a reader, one answered': async () => {
       const items = await reader.get<FeedItem[]>(`/api/quiz/feed?limit=${PAGE}`);
       requirePage(items);
-      const question = items.find(({ itemType }) => itemType === 'question');
+      const question = items.find((item) => item.itemType === 'question' && item.type === 'mcq');
       if (question === undefined) return;
-      const body = { userId: reader.id, questionId: question.id };
-      await reader.get('/api/quiz/mastered', { body });
+      const body = { userId: reader.id, questionId: question.id, answer: 0 };
+      await reader.get('/api/quiz/answer', { body });
     },
     'reports, as an admin sees them': () => boss.get('/api/admin/reports'),
     'the page itself': async () => {

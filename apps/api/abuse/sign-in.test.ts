@@ -35,3 +35,20 @@ test('forty right sign-ins at once use nothing up', async () => {
   await Promise.all(upTo(40).map(() => signIn('203.0.114.40', email)));
   expect((await signIn('203.0.114.40', email)).status).toBe(200);
 });
+
+test('guesses from a thousand networks are few, and the owner signs in where they did before', async () => {
+  const email = 'wanted@example.net';
+  const owner = await account('192.0.2.60', email);
+  const statuses: number[] = [];
+  await besideBystanders('guesses from many networks', async () => {
+    for (const at of upTo(scaled(1000))) {
+      const ip = `${100 + Math.floor(at / 250)}.${at % 250}.7.7`;
+      statuses.push((await signIn(ip, email, `guess-${at}`)).status);
+    }
+  });
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(21);
+  await owner.get('/api/logout', { method: 'POST' });
+  const body = { email, password: PASSWORD };
+  expect((await owner.call('/api/signin', { body })).status).toBe(200);
+});
