@@ -9,7 +9,7 @@ import type { Model } from '../src/generation/provider/model.ts';
 import { GUEST_COOKIE } from '../src/http/identity/cookies.ts';
 import { loadLibrary } from '../src/library/load-library.ts';
 import { buildServer } from '../src/server.ts';
-import { NO_LIMITS } from '../src/testing/no-limits.ts';
+import { NO_BUDGET, NO_LIMITS } from '../src/testing/no-limits.ts';
 
 /** A reader's next tap, not a flood: what is measured is the waiting, not the throughput. */
 const PAUSE_MS = 10;
@@ -28,7 +28,7 @@ export async function feedServer({ model }: { model?: Model | undefined } = {}) 
       randomId: () => crypto.randomUUID(),
       fetchPicture: () => Promise.reject(new Error('There are no pictures here')),
     },
-    { sessionSecret: 'a secret that only this bench knows', limits: NO_LIMITS },
+    { sessionSecret: 'a secret that only this bench knows', limits: NO_LIMITS, budget: NO_BUDGET },
   );
   const address = await app.listen({ port: 0 });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { openAiModel } from '../src/generation/provider/open-ai.ts';
 import { aBook } from '../src/testing/factories.ts';
+import { aSource } from '../src/testing/sources.ts';
 import { FIGURES, at, feedServer, figuresOf, pause } from './feed-server.ts';
 
 /**
@@ -33,7 +34,10 @@ const { db, address, newGuest, feedTimesUntil, close } = await feedServer({ mode
 const readers: { cookie: string; bookId: number }[] = [];
 for (let made = 0; made < WAITING; made += 1) {
   const { id, cookie } = await newGuest();
-  readers.push({ cookie, bookId: (await aBook(db, { addedBy: id })).id });
+  const { id: bookId } = await aBook(db, { addedBy: id });
+  // Guests have nothing made by a model without a text of their own.
+  await aSource(db, { bookId, readers: [{ id }] });
+  readers.push({ cookie, bookId });
 }
 
 await feedTimesUntil(pause(MEASURED_MS));

@@ -14,6 +14,7 @@ import { giveReply } from '../src/testing/model-server/give-reply.ts';
 import type { Behaviour } from '../src/testing/model-server/model-server.ts';
 import { readRequest } from '../src/testing/model-server/request.ts';
 import { writing } from '../src/testing/model-server/scripted-model.ts';
+import { aSource } from '../src/testing/sources.ts';
 import { FIGURES, at, feedServer, figuresOf, pause } from './feed-server.ts';
 import { aFullBook } from './full-book.ts';
 import { LONGEST_TURN_MS, turnsUntil } from './loop-turns.ts';
@@ -76,7 +77,10 @@ async function measure(): Promise<void> {
   const readers: { cookie: string; bookId: number }[] = [];
   for (let made = 0; made < ASKING; made += 1) {
     const { id, cookie } = await newGuest();
-    readers.push({ cookie, bookId: (await aBook(db, { addedBy: id })).id });
+    const { id: bookId } = await aBook(db, { addedBy: id });
+    // Guests have nothing made by a model without a text of their own.
+    await aSource(db, { bookId, readers: [{ id }] });
+    readers.push({ cookie, bookId });
   }
   const countItems = async () => (await db.selectFrom('items').select('id').execute()).length;
   const running = db.selectFrom('generationRuns').select('id').where('state', '=', 'running');
@@ -124,6 +128,7 @@ async function measure(): Promise<void> {
   current = modelOf();
   const { id, cookie } = await newGuest();
   const full = { cookie, bookId: await aFullBook(db, id) };
+  await aSource(db, { bookId: full.bookId, readers: [{ id }] });
   const turnsOfFull = await turnsUntil(generate(full));
   await close();
   provider.kill();

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
 
 /**
  * What can go wrong for a reason that the caller may be told. Verbs throw these; how they look in
@@ -135,6 +135,7 @@ export class LimitReachedError extends Error {
 }
 
 const waitUnits = [
+  ['day', DAY_MS],
   ['hour', HOUR_MS],
   ['minute', MINUTE_MS],
   ['second', 1000],

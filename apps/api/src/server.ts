@@ -8,6 +8,8 @@ import fastify, {
 } from 'fastify';
 
 import type { Deps } from './deps.ts';
+import { DEFAULT_BUDGETS, type GenerationBudget } from './generation/budget/generation-budget.ts';
+import { modelBudget } from './generation/budget/model-budget.ts';
 import { registerProposalsRoutes } from './generation/proposals/routes.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
 import { registerSourcesRoutes } from './generation/sources/routes.ts';
@@ -94,13 +96,15 @@ export type ServerOptions = {
   readonly limits?: Limits | undefined;
   /** Megabytes that the feed may keep in memory; 0: every page is read from the database. */
   readonly feedMemory?: number | undefined;
+  /** What models may take. */
+  readonly budget?: GenerationBudget | undefined;
   readonly logger?: FastifyServerOptions['logger'];
 };
 
 /** The whole server, ready to listen or to be injected with requests. */
 export async function buildServer(deps: Deps, options: ServerOptions): Promise<FastifyInstance> {
   const { publicUrl, sessionSecret, limits = LIMITS, webFolder = BUILT_WEB_APP } = options;
-  const { host, hstsSubdomains = false } = options;
+  const { host, hstsSubdomains = false, budget = DEFAULT_BUDGETS.tokens } = options;
   const app = fastify({
     logger: options.logger ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -128,7 +132,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   });
   app.addHook('onClose', () => feed.close());
   const rules = await passwordRules(options.passwordPolicy ?? 'basic');
-  const parts = { sessionSecret, publicUrl, host, limits, rules, feed };
+  const parts = { sessionSecret, publicUrl, host, limits, budget, rules, feed };
   await app.register(async (api) => addApi(api, deps, parts));
   await addWebApp(app, { folder: webFolder, publicUrl });
   await app.register(async (pages) => addPages(pages, deps, { sessionSecret, publicUrl }));
@@ -142,6 +146,7 @@ type ReaderOptions = {
 
 type Parts = {
   readonly limits: Limits;
+  readonly budget: GenerationBudget;
   readonly rules: PasswordRules;
   readonly feed: Feed;
 };
@@ -149,7 +154,7 @@ type Parts = {
 async function addApi(
   api: FastifyInstance,
   deps: Deps,
-  { sessionSecret, publicUrl, host, limits, rules, feed }: ReaderOptions & ServedAt & Parts,
+  { sessionSecret, publicUrl, host, limits, budget, rules, feed }: ReaderOptions & ServedAt & Parts,
 ): Promise<void> {
   addSameOriginGuard(api, publicUrl);
   await addCookies(api, publicUrl);
@@ -181,7 +186,11 @@ async function addApi(
   registerBitesRoutes(api, deps);
   registerOwnItemsRoutes(api, deps, limited);
   registerProposalsRoutes(api, deps);
-  registerGenerationRoutes(api, deps, limited);
+  registerGenerationRoutes(api, deps, {
+    limits: limited,
+    budget,
+    modelBudget: modelBudget({ ...deps, budget, secret: sessionSecret }),
+  });
   await registerSourcesRoutes(api, deps, limited);
   registerAdminBooksRoutes(api, deps);
   registerAdminItemsRoutes(api, deps);
@@ -201,7 +210,7 @@ function addCallsOfSessions(
     rules,
     feed,
     ...servedAt
-  }: ServedAt & Omit<Parts, 'limits'> & { readonly limits: Limiter },
+  }: ServedAt & Omit<Parts, 'limits' | 'budget'> & { readonly limits: Limiter },
 ): void {
   const originOf = (request: FastifyRequest) => publicOrigin(servedAt.publicUrl, request);
   const partyOf = (request: FastifyRequest) => relyingParty(servedAt, request);

@@ -1,4 +1,5 @@
 import type {
+  BudgetSlice,
   Grounding,
   Hold,
   IdeaWish,
@@ -168,9 +169,40 @@ export interface ModelBillsTable {
   inputTokens: number;
   outputTokens: number;
   costMicroUsd: number | null;
+  /** When it was over. */
   askedAt: number;
-  /** Of a batch, which has one bill for each purpose; the run may be gone. */
-  runId: number | null;
+  /** That it comes from, which is gone: one bill for each purpose and model. */
+  reservationId: number | null;
+  /** Of the budget; null for bills of older versions. */
+  slice: BudgetSlice | null;
+  /** Keys of a reader and a wide network, of one day alone; by `SpenderKeys`. */
+  spender: string | null;
+  network: string | null;
+}
+
+/** What is set aside of the budget while models are asked for something, and what that has used so far. */
+export interface ModelReservationsTable {
+  id: Generated<number>;
+  /** Of the model that writes. */
+  purpose: ModelPurpose;
+  slice: BudgetSlice;
+  spender: string | null;
+  network: string | null;
+  /** In millionths of a USD or tokens, as the budget is counted; never less than what is used. */
+  reserved: number;
+  model: string;
+  inputTokens: Counter;
+  outputTokens: Counter;
+  costMicroUsd: number | null;
+  reviewModel: string | null;
+  reviewInputTokens: Counter;
+  reviewOutputTokens: Counter;
+  reviewCostMicroUsd: number | null;
+  /** By `nameOfProcess`. */
+  process: string;
+  startedAt: number;
+  /** Of the process: one that stays silent has died. */
+  heartbeatAt: number;
 }
 
 /** Where a generated item comes from. */

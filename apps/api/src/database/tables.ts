@@ -7,6 +7,7 @@ import type {
   IdeaWishesTable,
   ItemOriginsTable,
   ModelBillsTable,
+  ModelReservationsTable,
   ItemHidingsTable,
   ItemReportsTable,
   SourceChaptersTable,
@@ -82,6 +83,7 @@ export interface Tables {
   ideaWishes: IdeaWishesTable;
   generationRuns: GenerationRunsTable;
   modelBills: ModelBillsTable;
+  modelReservations: ModelReservationsTable;
   itemOrigins: ItemOriginsTable;
   itemReports: ItemReportsTable;
   itemHidings: ItemHidingsTable;

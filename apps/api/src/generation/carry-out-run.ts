@@ -1,18 +1,17 @@
 import type { Db } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
-import type { Use } from '../http/limits/take-uses.ts';
 import { reasonOf } from './batches/batch-reason.ts';
 import type { Batch, BatchOrder } from './batches/batch.ts';
 import type { Provenance } from './batches/item-candidate.ts';
 import { makeBatch } from './batches/make-batch.ts';
 import { holdBookAndSource, storeBatch } from './batches/store-batch.ts';
-import { tokensOf } from './provider/token-usage.ts';
+import type { Reservation } from './budget/reservation.ts';
 import { endRun, failRun } from './runs/end-queries.ts';
 import { LiveRun } from './runs/live-run.ts';
 import { holdRun } from './runs/progress-queries.ts';
 import { rejectedWith } from './runs/progress.ts';
 
-export type WorkDeps = Pick<Deps, 'db' | 'now' | 'model'> & {
+export type WorkDeps = Pick<Deps, 'db' | 'now'> & {
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
 };
@@ -20,27 +19,24 @@ export type WorkDeps = Pick<Deps, 'db' | 'now' | 'model'> & {
 export type RunAssignment = {
   readonly order: BatchOrder;
   readonly provenance: Provenance;
-  /** Of the limits of the day. */
-  readonly use: Use;
+  /** Of the budget for models; undefined: rules make it. */
+  readonly reservation: Reservation | undefined;
 };
 
 const BROKEN = 'Something went wrong on our side. Nothing was stored; generate again.';
 
-/**
- * Carries a run out; its row tells what came of it. One that brought no item and cost nothing is no use
- * of the day's; one that its reader stopped while a model was at work is.
- */
+/** Carries a run out; its row tells what came of it, and what its models have used is billed. */
 export async function carryOutRun(
-  { db, now, model, stopping }: WorkDeps,
+  { db, now, stopping }: WorkDeps,
   runId: number,
-  { use, ...assignment }: RunAssignment,
+  { reservation, ...assignment }: RunAssignment,
 ): Promise<void> {
-  let kept = 0;
+  const model = reservation?.model;
   const run = new LiveRun(db, runId, { now, model, stopping });
   try {
     const batch = await makeBatch(db, assignment.order, { model, work: run, now: now() });
     await run.report({ stage: 'storing', share: 0.95 });
-    kept = await finish(db, run, { ...assignment, batch }, now());
+    await finish(db, run, { ...assignment, batch }, now());
   } catch (error) {
     // A run that was stopped has its end already; what it stumbles over then is of no interest.
     if (!run.isLost) {
@@ -48,29 +44,26 @@ export async function carryOutRun(
       throw error;
     }
   } finally {
-    await run.end();
-    const { stage, usage, reviewUsage } = run.progress;
-    const isStopped = run.isLost && stage !== 'reading';
-    const tokens = tokensOf(usage) + tokensOf(reviewUsage);
-    if (kept === 0 && tokens === 0 && !isStopped) await use.giveBack();
+    try {
+      await reservation?.settle();
+    } finally {
+      await run.end();
+    }
   }
 }
 
-/**
- * Stores a batch and ends its run in one go, unless the run was stopped meanwhile; returns how many items
- * are stored.
- */
+/** Stores a batch and ends its run in one go, unless the run was stopped meanwhile. */
 async function finish(
   db: Db,
   run: LiveRun,
-  { order, provenance, batch }: Omit<RunAssignment, 'use'> & { readonly batch: Batch },
+  { order, provenance, batch }: Omit<RunAssignment, 'reservation'> & { readonly batch: Batch },
   now: number,
-): Promise<number> {
+): Promise<void> {
   const { id: runId, progress } = run;
-  return db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     await holdBookAndSource(tx, { bookId: order.book.bookId, sourceId: order.source?.id ?? null });
     const held = await holdRun(tx, runId, now);
-    if (held === undefined) return 0;
+    if (held === undefined) return;
     // A guest may have become an account meanwhile.
     const made = { batch, provenance, runId, maker: held.userId };
     const { kept, refusals } = await storeBatch(tx, order, made, now);
@@ -79,6 +72,5 @@ async function finish(
     const rejected = JSON.stringify(rejectedWith(progress.rejected, refusals));
     const retryAt = batch.retryAt ?? null;
     await endRun(tx, runId, { state, kept, reason, rejected, retryAt, finishedAt: now });
-    return kept;
   });
 }

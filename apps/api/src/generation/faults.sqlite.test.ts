@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@morsel/sdk/domain';
 import { expect, test } from 'vitest';
 
-import { LIMITS } from '../http/limits/limits.ts';
 import { generationWorld } from '../testing/generation-world.ts';
 import { longText } from '../testing/long-text.ts';
 import type { Fault } from '../testing/model-server/faults/fault.ts';
@@ -9,7 +8,6 @@ import { FAULTS } from '../testing/model-server/faults/faults.ts';
 import type { Behaviour } from '../testing/model-server/model-server.ts';
 import { type Purpose, purposeOf } from '../testing/model-server/request.ts';
 import { answering, writing } from '../testing/model-server/scripted-model.ts';
-import { NO_LIMITS } from '../testing/no-limits.ts';
 import { tableContents } from '../testing/table-contents.ts';
 import { failureText } from './provider/model-failure.ts';
 
@@ -32,23 +30,14 @@ const harmless = faults.filter(([, { failure, isUseless }]) => failure === undef
 /** A batch asks for a plan, about three chunks at most, and for the metadata of the book. */
 const MOST_CALLS = 5;
 
-/** One batch a day, which is more than enough where failures that cost nothing are none. */
-const limits = { ...NO_LIMITS, generationByReader: { ...LIMITS.generationByReader, most: 1 } };
-
 /** What was worked through counts, so that the next batch goes on with another part; what was paid stays told. */
-const MAY_CHANGE = [
-  'generationRuns',
-  'modelBills',
-  'useCounters',
-  'sourceChunks',
-  'sourcePlans',
-] as const;
+const MAY_CHANGE = ['generationRuns', 'modelBills', 'sourceChunks', 'sourcePlans'] as const;
 
 test.each(fatal)(
   'a provider with the fault "%s" leaves no trace but a reason',
   async (_, fault) => {
     const { behave, failure = 'unavailable', requests, counted, isEstimated = false } = fault;
-    const world = await generationWorld({ behave: behave(writing()), limits });
+    const world = await generationWorld({ behave: behave(writing()) });
     const before = await tableContents(world.db, { without: MAY_CHANGE });
 
     const answer = await world.ask(world.reader);
@@ -64,8 +53,7 @@ test.each(fatal)(
     const [run] = await world.runs();
     const isFree = counted === 0 && !isEstimated;
     expect((run?.inputTokens ?? 0) + (run?.outputTokens ?? 0) === 0).toBe(isFree);
-    const uses = await world.db.selectFrom('useCounters').select('count').execute();
-    expect(uses).toEqual([{ count: isFree ? 0 : 1 }]);
+    expect(await world.db.selectFrom('modelReservations').selectAll().execute()).toEqual([]);
     const bills = await world.db
       .selectFrom('modelBills')
       .select(['inputTokens', 'outputTokens'])

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { LIMITS } from '../http/limits/limits.ts';
 import { explainingBook } from '../testing/explaining-text.ts';
 import { aBook } from '../testing/factories.ts';
 import { generationWorld } from '../testing/generation-world.ts';
 import { longText } from '../testing/long-text.ts';
 import { answering, writing } from '../testing/model-server/scripted-model.ts';
 import { writeEntries } from '../testing/model-server/writing.ts';
-import { NO_LIMITS } from '../testing/no-limits.ts';
 import { testServer } from '../testing/server.ts';
 import { aSource } from '../testing/sources.ts';
 import { tableContents } from '../testing/table-contents.ts';
@@ -216,24 +214,6 @@ test('two readers with texts of their own know nothing of each other’s items',
   expect(await world.generate()).toMatchObject({ count: 0 });
   expect(await read(other, '/runs')).toMatchObject([{ kept: 3, rejected: {} }]);
   expect(await read(world.reader, '/runs')).toMatchObject([{ kept: 0, rejected: { repeated: 3 } }]);
-});
-
-describe('the limit of a day', () => {
-  const limits = { ...NO_LIMITS, generationByReader: { ...LIMITS.generationByReader, most: 1 } };
-
-  test('counts what a provider is asked for', async () => {
-    const world = await generationWorld({ behave: writing(), limits });
-    expect((await world.ask(world.reader)).statusCode).toBe(200);
-    const refused = await world.ask(world.reader);
-    expect(refused.statusCode).toBe(429);
-    expect(await world.runs()).toHaveLength(1);
-  });
-
-  test('does not count what rules make', async () => {
-    const world = await generationWorld({ ...explaining, limits });
-    const statuses = [await world.ask(world.reader), await world.ask(world.reader)];
-    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  });
 });
 
 describe('topic and description', () => {

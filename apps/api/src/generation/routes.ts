@@ -10,6 +10,9 @@ import type { Reader } from '../reader.ts';
 import { batchWishOf } from './batches/batch-wish.ts';
 import { offerBites } from './bites/offer-bites.ts';
 import { TextRanking } from './bites/rank-texts.ts';
+import type { GenerationBudget } from './budget/generation-budget.ts';
+import type { ModelBudget } from './budget/model-budget.ts';
+import { presentBudget } from './budget/present-budget.ts';
 import { sumCosts } from './costs/sum-costs.ts';
 import { estimateGeneration } from './estimate/estimate-generation.ts';
 import { generateItems } from './generate-items.ts';
@@ -31,12 +34,22 @@ const providerOf = (
 });
 
 type BookCall = { readonly reader: Reader; readonly params: { readonly bookId: number } };
-type GenerationCall = BookCall & { readonly query: GenerationQuery };
+type GenerationCall = BookCall & {
+  readonly query: GenerationQuery;
+  readonly request: { readonly ip: string };
+};
+
+/** What keeps generation within bounds. */
+type Held = {
+  readonly limits: Limiter;
+  readonly budget: GenerationBudget;
+  readonly modelBudget: ModelBudget;
+};
 
 export function registerGenerationRoutes(
   app: FastifyInstance,
   { db, now, model }: Deps,
-  limits: Limiter,
+  { limits, budget, modelBudget }: Held,
 ): void {
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort(new Error('The server is stopping')));
@@ -46,7 +59,7 @@ export function registerGenerationRoutes(
     return made.finally(() => underWay.delete(made));
   };
   const keepGoing = (work: Promise<unknown>) => void awaited(work).catch(() => undefined);
-  const deps = { db, now, model, limits, stopping: stopping.signal, keepGoing };
+  const deps = { db, now, model, limits, modelBudget, stopping: stopping.signal, keepGoing };
   // Readers may have left, so that no connection waits for what they have asked for.
   app.addHook('onClose', async () => {
     await Promise.allSettled(underWay);
@@ -55,12 +68,14 @@ export function registerGenerationRoutes(
   const byAdder = ({ reader, params }: BookCall) => requireAdder(db, reader, params.bookId);
   const generate =
     (what: Makeable) =>
-    async ({ reader, params: { bookId }, query }: GenerationCall) =>
-      awaited(generateItems(deps, { ...batchWishOf(what, query), reader, bookId }));
+    async ({ reader, params: { bookId }, query, request: { ip: address } }: GenerationCall) =>
+      awaited(generateItems(deps, { ...batchWishOf(what, query), reader, bookId, address }));
   const runsOf = ({ reader, params: { bookId } }: BookCall) => ({ reader, bookId, now: now() });
 
   route(app, endpoints.getGenerationMeans, async ({ reader }) => ({
     hasModel: model !== undefined,
+    // Who is nobody yet becomes a guest.
+    needsText: model === undefined || reader === null || reader.isGuest,
     provider: model === undefined ? null : providerOf(model, reader),
   }));
   route(app, endpoints.generateQuestions, generate('questions'), byAdder);
@@ -96,16 +111,19 @@ export function registerGenerationRoutes(
   route(app, endpoints.getPlan, ({ reader, params: { sourceId } }) =>
     readPlan(db, { reader, sourceId }),
   );
-  route(app, endpoints.makePlan, ({ reader, params: { sourceId } }) =>
-    awaited(makePlan(deps, { reader, sourceId })),
+  route(app, endpoints.makePlan, ({ reader, params: { sourceId }, request: { ip: address } }) =>
+    awaited(makePlan(deps, { reader, sourceId, address })),
   );
   route(app, endpoints.steerIdea, ({ reader, params: { sourceId }, body }) =>
     db.transaction().execute((tx) => steerIdea(tx, { reader, sourceId, ...body, now: now() })),
   );
 
-  route(app, endpoints.getModelCosts, () => sumCosts(db, now()));
+  route(app, endpoints.getModelCosts, async () => ({
+    ...(await sumCosts(db, now())),
+    budget: model === undefined ? null : await presentBudget(db, budget, now()),
+  }));
 
-  route(app, endpoints.regenerateItem, ({ reader, params: { itemId } }) =>
-    awaited(regenerateItem(deps, { reader, itemId })),
+  route(app, endpoints.regenerateItem, ({ reader, params: { itemId }, request: { ip: address } }) =>
+    awaited(regenerateItem(deps, { reader, itemId, address })),
   );
 }

@@ -32,6 +32,7 @@ describe('the configuration', () => {
       OPENAI_PRICES: '0.15/0.60',
       OPENAI_REVIEW_MODEL: 'other',
       OPENAI_REVIEW_PRICES: '1/2',
+      GENERATION_BUDGET: '2.50/30 USD',
       PUBLIC_URL: 'https://morsel.example/',
       HSTS_SUBDOMAINS: 'yes',
       TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -54,6 +55,7 @@ describe('the configuration', () => {
       review: { model: 'other', prices: { input: 1, output: 2 } },
       openId: undefined,
       hasPasswordForm: true,
+      budget: { unit: 'USD', day: 2_500_000, month: 30_000_000 },
       publicUrl: 'https://morsel.example',
       hstsSubdomains: true,
       trustProxy: ['10.0.0.0/8', '::1'],
@@ -90,6 +92,16 @@ describe('the configuration', () => {
     ['OPENAI_PRICES', '-1/2', 'OPENAI_PRICES must be USD per million tokens'],
     ['OPENAI_REVIEW_MODEL', 'a model', 'OPENAI_REVIEW_MODEL must be one word'],
     ['OPENAI_REVIEW_PRICES', '1', 'OPENAI_REVIEW_PRICES must be USD per million tokens'],
+    ['GENERATION_BUDGET', '2 USD', 'GENERATION_BUDGET must be an amount a day'],
+    ['GENERATION_BUDGET', '30/2 USD', 'GENERATION_BUDGET must be an amount a day'],
+    ['GENERATION_BUDGET', '0/2 USD', 'GENERATION_BUDGET must be an amount a day'],
+    ['GENERATION_BUDGET', '2k/30k USD', 'GENERATION_BUDGET must be an amount a day'],
+    ['GENERATION_BUDGET', '2/30 EUR', 'GENERATION_BUDGET must be an amount a day'],
+    [
+      'GENERATION_BUDGET',
+      '2/30 USD',
+      'OPENAI_PRICES must be set, and above 0, when GENERATION_BUDGET',
+    ],
     ['PUBLIC_URL', 'https://morsel.example/app', 'PUBLIC_URL must be an origin'],
     ['PUBLIC_URL', 'morsel.example', 'PUBLIC_URL must be an origin'],
     ['HSTS_SUBDOMAINS', 'true', 'HSTS_SUBDOMAINS must be yes or no'],
@@ -99,6 +111,31 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of silent, fatal, error, warn, info'],
   ])('refuses %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  it.each([
+    ['500k/10M tokens', { unit: 'tokens', day: 500_000, month: 10_000_000 }],
+    ['1500/1.5k Tokens', { unit: 'tokens', day: 1500, month: 1500 }],
+    ['0.1/2usd', { unit: 'USD', day: 100_000, month: 2_000_000 }],
+  ])('takes a budget of %s', (GENERATION_BUDGET, budget) => {
+    const settings = { GENERATION_BUDGET, OPENAI_PRICES: '0.15/0.60' };
+    expect(readConfig(settings).budget).toEqual(budget);
+  });
+
+  it.each([
+    [{}, 'tokens'],
+    [{ OPENAI_PRICES: '0/0' }, 'tokens'],
+    [{ OPENAI_PRICES: '0.15/0.60' }, 'USD'],
+    [{ OPENAI_PRICES: '0.15/0.60', OPENAI_REVIEW_MODEL: 'other' }, 'tokens'],
+  ])('has a budget without the setting, with %j in %s', (settings, unit) => {
+    expect(readConfig(settings).budget.unit).toBe(unit);
+  });
+
+  it('needs the prices of both models for a budget in USD', () => {
+    const settings = { OPENAI_PRICES: '1/2', OPENAI_REVIEW_MODEL: 'other' };
+    expect(() => readConfig({ ...settings, GENERATION_BUDGET: '2/30 USD' })).toThrow(
+      'OPENAI_REVIEW_PRICES must be set, and above 0, when GENERATION_BUDGET is in USD',
+    );
   });
 
   it('needs a secret with PostgreSQL', () => {

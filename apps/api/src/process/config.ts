@@ -2,12 +2,14 @@ import { join } from 'node:path';
 
 import { PASSWORD_LENGTH, PASSWORD_POLICIES, type PasswordPolicy } from '@morsel/sdk/domain';
 
+import { DEFAULT_BUDGETS, type GenerationBudget } from '../generation/budget/generation-budget.ts';
 import type { OpenAiSettings } from '../generation/provider/open-ai.ts';
 import type { OpenIdSettings } from '../modules/open-id/identity-provider.ts';
 import { missingForOpenId, readOpenId } from './open-id-config.ts';
 import {
   databaseAddress,
   emailAddress,
+  generationBudget,
   hostName,
   megabytes,
   networks,
@@ -28,6 +30,9 @@ const PASSWORD_EXPECTED = `${PASSWORD_LENGTH.least.basic} to ${PASSWORD_LENGTH.m
 
 const PRICES_EXPECTED = 'USD per million tokens of input and output, such as 0.15/0.60';
 
+const BUDGET_EXPECTED =
+  'an amount a day and at least that a month, such as 2/30 USD or 500k/10M tokens';
+
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 export type Config = {
@@ -46,6 +51,8 @@ export type Config = {
   readonly openId: OpenIdSettings | undefined;
   /** Whether readers sign in and up with a password. */
   readonly hasPasswordForm: boolean;
+  /** What models may take. */
+  readonly budget: GenerationBudget;
   /** Origin under which readers reach the server. */
   readonly publicUrl: string | undefined;
   /** Whether browsers are told to use https with all hosts below the public one too. */
@@ -89,6 +96,17 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
 
   const adminEmail = read('ADMIN_EMAIL', emailAddress, 'an email address');
   const adminPassword = read('ADMIN_PASSWORD', password, PASSWORD_EXPECTED);
+  const openAi = {
+    apiKey: read('OPENAI_API_KEY', word, 'one word'),
+    baseUrl: read('OPENAI_BASE_URL', webAddress, 'an address such as https://api.openai.com/v1'),
+    model: read('OPENAI_MODEL', word, 'one word'),
+    prices: read('OPENAI_PRICES', tokenPrices, PRICES_EXPECTED),
+  };
+  const review = {
+    model: read('OPENAI_REVIEW_MODEL', word, 'one word'),
+    prices: read('OPENAI_REVIEW_PRICES', tokenPrices, PRICES_EXPECTED),
+  };
+  const budget = read('GENERATION_BUDGET', generationBudget, BUDGET_EXPECTED);
   const config: Config = {
     port: read('PORT', portNumber, 'a whole number from 0 to 65535') ?? 3000,
     host: read('HOST', hostName, 'an IP address or a host name') ?? '127.0.0.1',
@@ -105,16 +123,9 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
         : undefined,
     passwordPolicy:
       read('PASSWORD_POLICY', oneOf(PASSWORD_POLICIES), PASSWORD_POLICIES.join(' or ')) ?? 'basic',
-    openAi: {
-      apiKey: read('OPENAI_API_KEY', word, 'one word'),
-      baseUrl: read('OPENAI_BASE_URL', webAddress, 'an address such as https://api.openai.com/v1'),
-      model: read('OPENAI_MODEL', word, 'one word'),
-      prices: read('OPENAI_PRICES', tokenPrices, PRICES_EXPECTED),
-    },
-    review: {
-      model: read('OPENAI_REVIEW_MODEL', word, 'one word'),
-      prices: read('OPENAI_REVIEW_PRICES', tokenPrices, PRICES_EXPECTED),
-    },
+    openAi,
+    review,
+    budget: budget ?? DEFAULT_BUDGETS[unpriced({ openAi, review }) ? 'tokens' : 'USD'],
     openId: readOpenId(read),
     hasPasswordForm: read('PASSWORD_FORM', oneOf(['yes', 'no']), 'yes or no') !== 'no',
     publicUrl: read('PUBLIC_URL', webOrigin, 'an origin such as https://morsel.example'),
@@ -124,8 +135,20 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
   };
   problems.push(...missing(settings, config.databaseUrl), ...missingForOpenId(settings));
+  const lacking = unpriced(config);
+  if (budget?.unit === 'USD' && lacking) {
+    problems.push(`${lacking} must be set, and above 0, when GENERATION_BUDGET is in USD`);
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   return config;
+}
+
+/** The prices without which nobody knows what models cost; undefined when all are known. */
+function unpriced({ openAi, review }: Pick<Config, 'openAi' | 'review'>): string | undefined {
+  const isKnown = ({ prices }: Pick<OpenAiSettings, 'prices'>) =>
+    prices !== undefined && prices.input + prices.output > 0;
+  if (!isKnown(openAi)) return 'OPENAI_PRICES';
+  return review.model === undefined || isKnown(review) ? undefined : 'OPENAI_REVIEW_PRICES';
 }
 
 /** Settings that must come with others. */

@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 
+import { type GenerationBudget, MICROS_OF_USD } from '../generation/budget/generation-budget.ts';
 import { isBlank, isPrintable } from '../http/validation/shown-text.ts';
 import { comparableEmail, isEmail, isPassword } from '../modules/accounts/account-rules.ts';
 import { isSafeAddress } from '../modules/open-id/provider-address.ts';
@@ -89,6 +90,21 @@ export const tokenPrices: Parser<{ input: number; output: number }> = (text) => 
     ? undefined
     : { input: Number(input), output: Number(output) };
 };
+
+const BUDGET = /^(\d{1,9}(?:\.\d{1,6})?)([kM]?)\/(\d{1,9}(?:\.\d{1,6})?)([kM]?) ?(USD|tokens)$/i;
+
+/** A day and a month: "2/30 USD", "500k/10M tokens"; the month is at least the day. */
+export const generationBudget: Parser<GenerationBudget> = (text) => {
+  const [, day, dayUnit = '', month, monthUnit = '', said] = BUDGET.exec(text) ?? [];
+  const unit = said?.toLowerCase() === 'usd' ? 'USD' : 'tokens';
+  const amount = (number: string | undefined, factor: string) =>
+    Math.round(Number(number) * (unit === 'USD' ? MICROS_OF_USD : factorOf(factor)));
+  const budget = { unit, day: amount(day, dayUnit), month: amount(month, monthUnit) } as const;
+  const isCounted = unit === 'tokens' || `${dayUnit}${monthUnit}` === '';
+  return isCounted && budget.day > 0 && budget.day <= budget.month ? budget : undefined;
+};
+
+const factorOf = (letter: string) => ({ k: 1000, m: 1_000_000 })[letter.toLowerCase()] ?? 1;
 
 export const ofLength =
   (least: number, most: number): Parser<string> =>

@@ -6,12 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { closeBackground } from '../background/run-in-background.ts';
 import type { Db } from '../database/connection.ts';
 import { sweepExpired } from '../database/sweep-expired.ts';
+import { modelBudget } from '../generation/budget/model-budget.ts';
+import {
+  settleOrphanedReservations,
+  settleSilentReservations,
+} from '../generation/budget/settle-reservations.ts';
 import type { Model } from '../generation/provider/model.ts';
 import { openAiModel } from '../generation/provider/open-ai.ts';
 import { endOrphanedRuns } from '../generation/runs/end-orphaned-runs.ts';
 import { settleClaimsWhileOpen } from '../generation/second-opinions/settle-claims.ts';
-import { limiter } from '../http/limits/limiter.ts';
-import { LIMITS } from '../http/limits/limits.ts';
 import { dropAbandonedTexts } from '../items/abandoned-texts.ts';
 import { loadLibrary } from '../library/load-library.ts';
 import { passwordRules } from '../modules/accounts/password-rules.ts';
@@ -58,6 +61,7 @@ export async function startServer(
     // Not before: a start that fails, since another server is there, leaves its runs alone.
     const isOnlyProcess = !config.databaseUrl.startsWith('postgres');
     await endOrphanedRuns(db, { isOnlyProcess, startedAt, now: Date.now() });
+    await settleOrphanedReservations(db, { isOnlyProcess, startedAt });
     // Not before: a password that is made for a start which then fails would never be seen again.
     const address = shownAddress(config.host, portOf(app, config));
     const origin = config.publicUrl ?? address;
@@ -81,6 +85,8 @@ async function checkAdminPassword({ admin, passwordPolicy }: Config): Promise<vo
 async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
   const model = modelOf(config);
   const now = Date.now;
+  const secret = await sessionSecret(config);
+  const { budget } = config;
   const app = await buildServer(
     {
       db,
@@ -92,20 +98,24 @@ async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
       model,
     },
     {
-      sessionSecret: await sessionSecret(config),
+      sessionSecret: secret,
       publicUrl: config.publicUrl,
       host: config.host,
       hstsSubdomains: config.hstsSubdomains,
       passwordPolicy: config.passwordPolicy,
       trustProxy: config.trustProxy,
       feedMemory: config.feedMemory,
+      budget,
       logger: { level: config.logLevel },
     },
   );
   app.addHook('preClose', closeBackground);
   sweepWhileOpen(app, db);
   countFiguresDaily(app, { db, now });
-  if (model) settleClaimsWhileOpen(app, { db, now, model, limits: limiter({ db, now }, LIMITS) });
+  if (model) {
+    const held = modelBudget({ db, now, budget, secret });
+    settleClaimsWhileOpen(app, { db, now, model, modelBudget: held });
+  }
   return app;
 }
 
@@ -130,6 +140,7 @@ function sweepWhileOpen(app: FastifyInstance, db: Db): void {
   const sweepNow = async () => {
     try {
       await sweepExpired(db, Date.now());
+      await settleSilentReservations(db, Date.now());
       await db.transaction().execute(dropAbandonedTexts);
     } catch (error) {
       app.log.error({ err: error }, 'what is over was not swept');

@@ -1,6 +1,8 @@
 import type { Db } from '../database/connection.ts';
+import { modelBudget } from '../generation/budget/model-budget.ts';
 import type { GeneratingDeps } from '../generation/generate-items.ts';
 import type { Model } from '../generation/provider/model.ts';
+import { NO_BUDGET } from './no-limits.ts';
 
 const model: Model = {
   name: 'broken',
@@ -10,24 +12,17 @@ const model: Model = {
   ask: () => Promise.reject(new Error('Broken')),
 };
 
-/** What verbs that generate need, with a defect of our own; `used` tells how many uses are counted. */
+/** What verbs that generate need, with a defect of our own; `reserved` tells how much is set aside. */
 export function brokenModel(db: Db) {
-  let used = 0;
-  const take = async () => {
-    used += 1;
-    return {
-      giveBack: async () => {
-        used -= 1;
-      },
-    };
-  };
+  const now = () => 1;
   const deps = {
     db,
-    now: () => 1,
+    now,
     model,
-    limits: { generation: take, rules: take },
+    limits: { rules: () => Promise.reject(new Error('There is a model')) },
+    modelBudget: modelBudget({ db, now, budget: NO_BUDGET, secret: 'of tests' }),
     stopping: new AbortController().signal,
     keepGoing: () => undefined,
   } satisfies GeneratingDeps;
-  return { deps, used: () => used };
+  return { deps, reserved: () => db.selectFrom('modelReservations').select('reserved').execute() };
 }

@@ -1,3 +1,4 @@
+import type { GenerationBudget } from '../generation/budget/generation-budget.ts';
 import type { Limits } from '../http/limits/limits.ts';
 
 const none = { most: Number.POSITIVE_INFINITY, windowMs: 1 };
@@ -22,11 +23,7 @@ export const NO_LIMITS: Limits = {
   signUpByNetwork: none,
   guests: none,
   guestsByNetwork: none,
-  generationByReader: none,
-  generationByGuests: none,
-  generationByAll: none,
   rulesByReader: none,
-  secondOpinions: none,
   textsByReader: none,
   textsByNetwork: none,
   textsByNewcomers: none,
@@ -40,4 +37,11 @@ export const NO_LIMITS: Limits = {
   reportsByNetwork: none,
   writes: none,
   backlogs: none,
+};
+
+/** For tests that are not about it. */
+export const NO_BUDGET: GenerationBudget = {
+  unit: 'tokens',
+  day: Number.MAX_SAFE_INTEGER,
+  month: Number.MAX_SAFE_INTEGER,
 };

@@ -1,11 +1,11 @@
+import type { GenerationBudget } from '../generation/budget/generation-budget.ts';
+import { modelBudget } from '../generation/budget/model-budget.ts';
 import { settleClaims } from '../generation/second-opinions/settle-claims.ts';
-import { limiter } from '../http/limits/limiter.ts';
-import { LIMITS } from '../http/limits/limits.ts';
 import { rebuildReader } from '../modules/reviews/rebuild-reader.ts';
 import { aBook, aQuestion } from './factories.ts';
 import { type Behaviour, modelServer } from './model-server/model-server.ts';
 import { saysJson } from './model-server/replies.ts';
-import { NO_LIMITS } from './no-limits.ts';
+import { NO_BUDGET } from './no-limits.ts';
 import { answer, claim, operation } from './reader-calls.ts';
 import { type TestReader, testServer } from './server.ts';
 
@@ -18,11 +18,11 @@ export const OTHER: Behaviour = () => saysJson({ same: false });
 /** A server with a question to be answered in writing, and a model that says what it thinks of claims. */
 export async function serverWithOpinions({
   behave = SAME,
-  most = Number.POSITIVE_INFINITY,
+  budget = NO_BUDGET,
   ...over
 }: {
   behave?: Behaviour;
-  most?: number;
+  budget?: GenerationBudget;
   answerKey?: NonNullable<Parameters<typeof aQuestion>[1]['answerKey']>;
 } = {}) {
   let behaviour = behave;
@@ -32,11 +32,12 @@ export async function serverWithOpinions({
   const { id: bookId } = await aBook(db);
   const { id: itemId } = await aQuestion(db, { bookId, type: 'typed', ...over });
   const now = () => clock.now;
-  const limits = limiter(
-    { db, now },
-    { ...NO_LIMITS, secondOpinions: { ...LIMITS.secondOpinions, most } },
-  );
-  const deps = { db, now, model: provider.model, limits };
+  const deps = {
+    db,
+    now,
+    model: provider.model,
+    modelBudget: modelBudget({ db, now, budget, secret: 'of tests' }),
+  };
   let made = 0;
   return {
     ...server,

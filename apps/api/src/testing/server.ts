@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { GUEST_COOKIE, SESSION_COOKIE, boundName } from '../http/identity/cookies.ts';
 import { type ServerOptions, buildServer } from '../server.ts';
 import { testDatabase } from './database.ts';
-import { NO_LIMITS } from './no-limits.ts';
+import { NO_BUDGET, NO_LIMITS } from './no-limits.ts';
 
 const SECRET = 'a secret that only tests know, 32+';
 
@@ -62,7 +62,8 @@ export async function testServer({
   const now = () => clock.now;
   const outside = { randomId, fetchPicture, model, identityProvider };
   const deps = { db, now, hasPasswordForm, ...outside };
-  const app = await buildServer(deps, { sessionSecret: SECRET, limits: NO_LIMITS, ...options });
+  const free = { limits: NO_LIMITS, budget: NO_BUDGET };
+  const app = await buildServer(deps, { sessionSecret: SECRET, ...free, ...options });
   onTestFinished(() => app.close());
 
   const isSecure = options.publicUrl?.startsWith('https:') === true;

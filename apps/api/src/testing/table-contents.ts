@@ -35,6 +35,7 @@ const TABLES = {
   ideaWishes: true,
   generationRuns: true,
   modelBills: true,
+  modelReservations: true,
   itemOrigins: true,
   itemReports: true,
   itemHidings: true,

@@ -36,7 +36,9 @@ export function serveAdmin(books: readonly AdminBook[] = [anAdminBook()]): unkno
     http.get('/api/admin/reports', () => HttpResponse.json([])),
     http.get('/api/admin/items/doubtful', () => HttpResponse.json([])),
     http.get('/api/admin/hidings/totals', () => HttpResponse.json(NO_HIDINGS)),
-    http.get('/api/admin/model-costs', () => HttpResponse.json({ days: 30, costs: [] })),
+    http.get('/api/admin/model-costs', () =>
+      HttpResponse.json({ days: 30, costs: [], budget: null }),
+    ),
     http.patch('/api/books/:bookId', change),
     http.patch('/api/admin/books/:bookId', change),
     http.get('https://pictures.example/:name', noPicture),

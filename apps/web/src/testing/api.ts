@@ -61,7 +61,9 @@ export function serve({ user, demoUser, feed, stats }: Replies = {}): string[] {
   const provider = { model: 'gpt', place: 'openai', address: null, reviewModel: null };
   worker.use(
     http.get('/api/users', noted(user ?? (() => problem(401)))),
-    http.get('/api/generation', () => HttpResponse.json({ hasModel: true, provider })),
+    http.get('/api/generation', () =>
+      HttpResponse.json({ hasModel: true, needsText: false, provider }),
+    ),
     http.post('/api/demo-user', noted(demoUser ?? (() => HttpResponse.json({ id: 41 })))),
     http.get('/api/quiz/feed', noted(feed ?? (() => HttpResponse.json([])))),
     http.get(

@@ -23,6 +23,25 @@ export const ESTIMATE_BASES = ['measured', 'reckoned'] as const;
 export const MODEL_PURPOSES = ['items', 'review', 'ideas', 'replacements', 'claims'] as const;
 export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
 
+/** In what is counted what models may take. */
+export const BUDGET_UNITS = ['USD', 'tokens'] as const;
+export type BudgetUnit = (typeof BUDGET_UNITS)[number];
+
+/**
+ * Slices of what models may take, the widest first: of all; of readers, who are no admins; of accounts in their
+ * first month; of newcomers; of guests. Each lies in the one before it. Second opinions on claims lie in that of
+ * readers.
+ */
+export const BUDGET_SLICES = [
+  'everybody',
+  'readers',
+  'recent',
+  'newcomers',
+  'guests',
+  'claims',
+] as const;
+export type BudgetSlice = (typeof BUDGET_SLICES)[number];
+
 /** Formats in which a book's text may come. */
 export const TEXT_FORMATS = [
   'epub',

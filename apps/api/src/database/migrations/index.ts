@@ -24,6 +24,7 @@ import * as modelBills from './021-model-bills.ts';
 import * as hidings from './022-hidings.ts';
 import * as titleOrder from './024-title-order.ts';
 import * as sessionsOfDevices from './026-sessions-of-devices.ts';
+import * as modelReservations from './027-model-reservations.ts';
 import * as passkeys from './029-passkeys.ts';
 import * as openIdLinks from './030-open-id-links.ts';
 
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '022-hidings': hidings,
   '024-title-order': titleOrder,
   '026-sessions-of-devices': sessionsOfDevices,
+  '027-model-reservations': modelReservations,
   '029-passkeys': passkeys,
   '030-open-id-links': openIdLinks,
 };

@@ -3,7 +3,7 @@ import type { Grounding } from '@morsel/sdk/domain';
 import type { Db } from '../../database/connection.ts';
 import { describeBook, type Description } from '../drafting/describe-book.ts';
 import { PROMPT_VERSION } from '../drafting/drafting-rules.ts';
-import { type ModelFailure, failureText } from '../provider/model-failure.ts';
+import { failureText } from '../provider/model-failure.ts';
 import { type AskOptions, type Model, ModelError } from '../provider/model.ts';
 import type { Work } from '../runs/progress.ts';
 import { mostChunksFor, piecesFromMemory } from './batch-pieces.ts';
@@ -62,10 +62,11 @@ export async function makeBatch(
   });
 }
 
-const nothingBecause = (failure: ModelFailure, known: readonly Known[]): Batch => ({
+const nothingBecause = ({ kind, retryAt }: ModelError, known: readonly Known[]): Batch => ({
   candidates: [],
   chunks: [],
-  failure: failureText(failure),
+  failure: failureText(kind, retryAt),
+  retryAt,
   description: undefined,
   reach: undefined,
   known,

@@ -12,6 +12,7 @@ import type { BatchBudget } from './time-budget.ts';
 /** Asking on would be of no use. */
 const FATAL: ReadonlySet<ModelFailure> = new Set([
   'cancelled',
+  'over-budget',
   'unauthorized',
   'out-of-quota',
   'no-such-model',
@@ -35,7 +36,7 @@ export async function planIfNeeded(
   db: Db,
   { book, source }: BatchOrder,
   { model, work, budget, now }: Means,
-): Promise<ModelFailure | undefined> {
+): Promise<ModelError | undefined> {
   if (source === undefined) return undefined;
   const state = await planStateOf(db, source.id, (await findChunks(db, source.id)).length);
   if (state === 'there' || state === 'unneeded') return undefined;
@@ -53,6 +54,6 @@ export async function planIfNeeded(
     return hasIdeas ? undefined : await goOnWithout('ideas');
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    return FATAL.has(error.kind) ? error.kind : goOnWithout('planning');
+    return FATAL.has(error.kind) ? error : goOnWithout('planning');
   }
 }

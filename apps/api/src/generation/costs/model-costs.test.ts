@@ -24,7 +24,7 @@ test('what models have taken is told by purpose, whatever came of it, for thirty
     review: writer,
   });
   const admin = await world.account({ role: 'admin' });
-  expect(await costsFor(admin)).toEqual({ days: 30, costs: [] });
+  expect(await costsFor(admin)).toMatchObject({ days: 30, costs: [] });
 
   await world.generate();
   await world.generate('flashcards');
@@ -46,7 +46,7 @@ test('what models have taken is told by purpose, whatever came of it, for thirty
 
   world.clock.now += 30 * DAY_MS;
   const another = await world.account({ role: 'admin' });
-  expect(await costsFor(another)).toEqual({ days: 30, costs: [] });
+  expect(await costsFor(another)).toMatchObject({ days: 30, costs: [] });
 });
 
 test('so is what another item in the place of one has taken, also where none came of it', async () => {
@@ -76,5 +76,41 @@ test('a run that took nothing is not in it', async () => {
   const world = await generationWorld({ behave: () => fails(401, { message: 'No key' }) });
   await world.generate();
   const admin = await world.account({ role: 'admin' });
-  expect(await costsFor(admin)).toEqual({ days: 30, costs: [] });
+  expect(await costsFor(admin)).toMatchObject({ days: 30, costs: [] });
+});
+
+test('of the budget admins see what each slice has used, and can still have', async () => {
+  const budget = { unit: 'USD', day: 2_000_000, month: 30_000_000 } as const;
+  const world = await generationWorld({ behave: writing(), budget });
+  const admin = await world.account({ role: 'admin' });
+  await world.generate();
+  const bill = { purpose: 'items', model: 'm', inputTokens: 1, outputTokens: 1 } as const;
+  await world.db
+    .insertInto('modelBills')
+    .values([
+      { ...bill, slice: 'everybody', costMicroUsd: 1_600_000, askedAt: world.clock.now },
+      { ...bill, slice: 'guests', costMicroUsd: 400_000, askedAt: world.clock.now - DAY_MS },
+      { ...bill, slice: 'guests', costMicroUsd: 400_000, askedAt: world.clock.now - 2 * DAY_MS },
+    ])
+    .execute();
+
+  const { budget: told, costs } = await costsFor(admin);
+  const made = costs
+    .filter(({ usage }) => usage.model === 'scripted')
+    .reduce((sum, { usage }) => sum + (usage.usd ?? 0), 0);
+  expect(made).toBeGreaterThan(0);
+  expect(told).toMatchObject({
+    unit: 'USD',
+    dayUntil: Date.UTC(2026, 2, 3),
+    monthUntil: Date.UTC(2026, 3, 1),
+  });
+  const of = (slice: string) => told?.slices.find((one) => one.slice === slice);
+  expect(of('everybody')?.day.most).toBe(2);
+  expect(of('everybody')?.day.left).toBeCloseTo(0.4 - made, 6);
+  // The world's reader has an account that is new.
+  expect(of('newcomers')?.day.used).toBeCloseTo(made, 6);
+  expect(of('readers')?.day.left).toBeCloseTo(0.4 - made, 6);
+  expect(of('guests')?.day).toEqual({ most: 0.2, used: 0, left: 0.2 });
+  // The day before yesterday belongs to the month before.
+  expect(of('guests')?.month).toEqual({ most: 3, used: 0.4, left: 2.6 });
 });

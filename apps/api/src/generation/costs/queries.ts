@@ -6,7 +6,7 @@ import { tokensOf } from '../provider/token-usage.ts';
 
 type NewBill = Insertable<Tables['modelBills']>;
 
-/** Of nothing there is none. A batch has one for each purpose, the latest. */
+/** Of nothing there is none. A reservation has one for each purpose and model, the latest. */
 export async function insertBill(db: Db | Tx, bill: NewBill): Promise<void> {
   if (tokensOf(bill) === 0) return;
   const { inputTokens, outputTokens, costMicroUsd } = bill;
@@ -15,7 +15,7 @@ export async function insertBill(db: Db | Tx, bill: NewBill): Promise<void> {
     .values(bill)
     .onConflict((conflict) =>
       conflict
-        .columns(['runId', 'purpose'])
+        .columns(['reservationId', 'purpose', 'model'])
         .doUpdateSet({ inputTokens, outputTokens, costMicroUsd }),
     )
     .execute();

@@ -11,7 +11,7 @@ const DAYS = 30;
  * What models were used for lately, and what that took, whatever came of it: by purpose, of each the
  * latest model first; `now` in epoch ms.
  */
-export async function sumCosts(db: Db, now: number): Promise<ModelCosts> {
+export async function sumCosts(db: Db, now: number): Promise<Omit<ModelCosts, 'budget'>> {
   const rows = await sumBills(db, now - DAYS * DAY_MS);
   const costs = rows.map(({ purpose, times, ...bill }) => {
     return { purpose, times, usage: presentBill(bill) };

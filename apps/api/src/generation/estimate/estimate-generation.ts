@@ -4,11 +4,13 @@ import type { Db } from '../../database/connection.ts';
 import { ITEMS_OF_CHUNK, USUAL_COUNT } from '../batches/batch-pieces.ts';
 import type { ChosenSource } from '../batches/choose-source.ts';
 import { chooseSource, isOpenIn } from '../batches/choose-source.ts';
+import type { WorkEstimate } from '../budget/model-budget.ts';
 import type { GenerationWish } from '../generate-items.ts';
+import { modelFor } from '../model-for.ts';
 import { planStateOf } from '../planning/plan-state.ts';
 import { mostStretchesOf } from '../planning/stretches.ts';
 import type { Model } from '../provider/model.ts';
-import { type Usage, addUsage, billOf, presentBill } from '../provider/token-usage.ts';
+import { NO_USAGE, type Usage, addUsage, billOf, presentBill } from '../provider/token-usage.ts';
 import { findChunks } from '../sources/chapter-queries.ts';
 import { measuredBatch } from './measured-batch.ts';
 import { findPastRuns } from './past-runs.ts';
@@ -16,18 +18,37 @@ import { type TextSize, reckonBatch } from './reckon-batch.ts';
 
 type Deps = { readonly db: Db; readonly model: Model | undefined };
 
+/** What a batch would take; seconds where no run has shown them are null. */
+type BatchEstimate = WorkEstimate & Pick<GenerationEstimate, 'calls' | 'seconds' | 'basis'>;
+
 /**
- * What a batch would take, by this server's own runs where there are enough of them, else by the sizes of
- * what would be asked; of as many items as the open parts of the text bring. Nothing is asked of a model.
+ * What a batch would take, as its reader is told; see `estimateBatch`.
  *
  * @throws NotFoundError when the text asked for is none of the reader's.
  * @throws InvalidInputError for chapters that it does not have, or that would wait.
  */
 export async function estimateGeneration(
-  { db, model }: Deps,
+  deps: Deps,
   wish: GenerationWish,
 ): Promise<GenerationEstimate> {
+  const { db } = deps;
   const source = await chooseSource(db, wish);
+  const model = await modelFor(deps, wish);
+  const { usage, reviewUsage, ...told } = await estimateBatch({ db, model }, wish, source);
+  const { inputTokens, outputTokens } = addUsage(usage, reviewUsage);
+  const usd = model === undefined ? 0 : priceOf({ usage, reviewUsage }, model);
+  return { ...told, inputTokens, outputTokens, usd };
+}
+
+/**
+ * What a batch would take, by this server's own runs where there are enough of them, else by the sizes of
+ * what would be asked; of as many items as the open parts of the text bring. Nothing is asked of a model.
+ */
+export async function estimateBatch(
+  { db, model }: Deps,
+  wish: GenerationWish,
+  source: ChosenSource | undefined,
+): Promise<BatchEstimate> {
   const { what, count = USUAL_COUNT } = wish;
   const names = { model: model?.name ?? null, reviewModel: model?.reviewer?.name ?? null };
   const runs = await findPastRuns(db, { what, ...names, hasText: source !== undefined });
@@ -36,13 +57,11 @@ export async function estimateGeneration(
   const basis = measured === undefined ? 'reckoned' : 'measured';
   const seconds = measured?.seconds ?? null;
   if (model === undefined) {
-    return { calls: 0, inputTokens: 0, outputTokens: 0, usd: 0, seconds, basis };
+    return { calls: 0, usage: NO_USAGE, reviewUsage: NO_USAGE, seconds, basis };
   }
   const reckoned = reckonBatch({ ...wish, text });
   const { usage, reviewUsage } = measured ?? reckoned;
-  const { inputTokens, outputTokens } = addUsage(usage, reviewUsage);
-  const usd = priceOf({ usage, reviewUsage }, model);
-  return { calls: reckoned.calls, inputTokens, outputTokens, usd, seconds, basis };
+  return { calls: reckoned.calls, usage, reviewUsage, seconds, basis };
 }
 
 /** Null where the price of a model is not known. */

@@ -9,6 +9,7 @@ import {
 import type { DraftKind } from '../drafting/draft-entries.ts';
 import { draftingRules } from '../drafting/drafting-rules.ts';
 import { kindsInTurn } from '../drafting/kind-turns.ts';
+import { mostStretchesOf } from '../planning/stretches.ts';
 import { tokensOf, tokensOfWords } from '../provider/token-estimate.ts';
 import { NO_USAGE, type Usage, addUsage } from '../provider/token-usage.ts';
 
@@ -50,6 +51,9 @@ const CALLS_OF_PIECE = 5;
 const PLAN_CALL: Usage = { inputTokens: 1900, outputTokens: 350 };
 
 const NO_TEXT = { words: 0, planCalls: 0 };
+
+/** What the plan of a text of so many words would take. */
+export const reckonPlan = (words: number): Usage => times(PLAN_CALL, mostStretchesOf(words));
 
 /** What a batch would take, by the sizes of what is asked and of what is usually answered. */
 export function reckonBatch({ what, kinds, count, text }: Size): Reckoned {

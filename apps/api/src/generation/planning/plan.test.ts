@@ -147,7 +147,7 @@ describe('the plan of a text', () => {
     expect((await world.plan()).madeAt).toBe(null);
   });
 
-  test('that fails by our fault is no use of the day’s', async () => {
+  test('that fails by our fault keeps nothing reserved', async () => {
     const { db, book } = await generationWorld();
     const reader = await aReader(db);
     const { id: sourceId } = await aSource(db, {
@@ -155,9 +155,10 @@ describe('the plan of a text', () => {
       readers: [reader],
       chapters: longText({ chapters: 4 }),
     });
-    const { deps, used } = brokenModel(db);
-    await expect(makePlan(deps, { reader, sourceId })).rejects.toThrow('Broken');
-    expect(used()).toBe(0);
+    const { deps, reserved } = brokenModel(db);
+    const planning = makePlan(deps, { reader, sourceId, address: '203.0.113.7' });
+    await expect(planning).rejects.toThrow('Broken');
+    expect(await reserved()).toEqual([]);
   });
 
   test('of which a stretch failed is not said to be without ideas', async () => {

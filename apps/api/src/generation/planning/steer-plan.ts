@@ -3,13 +3,14 @@ import { SECOND_MS } from '@morsel/sdk/domain';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
-import type { Limiter } from '../../http/limits/limiter.ts';
 import { requireAnyBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
-import { keepBill } from '../costs/keep-bill.ts';
+import type { ModelBudget } from '../budget/model-budget.ts';
+import { reckonPlan } from '../estimate/reckon-batch.ts';
+import { modelFor } from '../model-for.ts';
 import { failureText } from '../provider/model-failure.ts';
 import { type AskOptions, type Model, ModelError } from '../provider/model.ts';
-import { tokensOf } from '../provider/token-usage.ts';
+import { NO_USAGE } from '../provider/token-usage.ts';
 import { findSource, findUsableSources } from '../sources/source-queries.ts';
 import { countItemsOfIdeas, deleteWish, findIdeas, findPlan, storeWish } from './plan-queries.ts';
 import { planText } from './plan-text.ts';
@@ -21,6 +22,8 @@ const LONGEST_MS = 95 * SECOND_MS;
 
 const NO_MODEL =
   'Main ideas are found by an AI provider, and this server has none. Items are made from the text by rules.';
+const GUESTS_NEED_TEXT =
+  'For guests main ideas are found in a text of their own. Add a text of this book, or sign in to an account.';
 const NO_IDEAS =
   'The AI provider found no main ideas in this text. Questions and flashcards can be generated without ' +
   'them, part by part; or add a longer text, a chapter that explains something.';
@@ -50,50 +53,51 @@ type PlanningDeps = {
   readonly db: Db;
   readonly now: () => number;
   readonly model: Model | undefined;
-  readonly limits: Pick<Limiter, 'generation'>;
+  readonly modelBudget: ModelBudget;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
 };
 
 /**
  * Has the main ideas of a text found anew. Where that fails, or none is found, the plan stays as it was
- * and says why.
+ * and says why. `address` is the IP address of the device.
  *
  * @throws NotFoundError when the text is none that the reader may have items made from.
- * @throws LimitReachedError when the limits of a day are reached.
+ * @throws LimitReachedError when the budget for models is used up.
+ * @throws InvalidInputError when the budget never is enough.
  */
 export async function makePlan(
-  { db, now, model, limits, stopping }: PlanningDeps,
-  { reader, sourceId }: OfText,
+  deps: PlanningDeps,
+  { address, ...of }: OfText & { readonly address: string },
 ): Promise<TextPlan> {
-  const { bookId } = await requireText(db, { reader, sourceId });
+  const { db, now, modelBudget, stopping } = deps;
+  const { reader, sourceId } = of;
+  const { bookId, words } = await requireText(db, of);
   const usable = await findUsableSources(db, reader, bookId);
   if (usable.every(({ id }) => id !== sourceId)) throw new NotFoundError('Text not found');
-  if (model === undefined)
-    return { ...(await readPlan(db, { reader, sourceId })), reason: NO_MODEL };
+  const model = await modelFor(deps, { reader, bookId });
+  if (model === undefined) {
+    return { ...(await readPlan(db, of)), reason: deps.model ? GUESTS_NEED_TEXT : NO_MODEL };
+  }
   const book = await requireAnyBook(db, bookId);
-  const use = await limits.generation(reader);
-  const order = { sourceId, book, model, options: optionsFrom(stopping), now: now() };
+  const estimate = { usage: reckonPlan(words), reviewUsage: NO_USAGE };
+  const by = { reader, address };
+  const reservation = await modelBudget.reserve({ purpose: 'ideas', by, model, estimate });
+  const { model: paid } = reservation;
+  const order = { sourceId, book, model: paid, options: optionsFrom(stopping), now: now() };
   try {
-    const { hasIdeas, usage } = await planText(db, order);
-    await keepBill(db, { purpose: 'ideas', model, usage, now: now() });
-    return {
-      ...(await readPlan(db, { reader, sourceId })),
-      ...(!hasIdeas && { reason: NO_IDEAS }),
-    };
+    const { hasIdeas } = await planText(db, order);
+    return { ...(await readPlan(db, of)), ...(!hasIdeas && { reason: NO_IDEAS }) };
   } catch (error) {
-    if (!(error instanceof ModelError)) {
-      await use.giveBack();
-      throw error;
-    }
-    const { usage, kind, retryAt } = error;
-    if (tokensOf(usage) === 0) await use.giveBack();
-    else await keepBill(db, { purpose: 'ideas', model, usage, now: now() });
+    if (!(error instanceof ModelError)) throw error;
+    const { kind, retryAt } = error;
     return {
-      ...(await readPlan(db, { reader, sourceId })),
+      ...(await readPlan(db, of)),
       reason: failureText(kind, retryAt),
       ...(retryAt !== undefined && { retryAt }),
     };
+  } finally {
+    await reservation.settle();
   }
 }
 

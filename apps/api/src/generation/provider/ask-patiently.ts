@@ -14,6 +14,7 @@ import {
 } from './model.ts';
 import { abortion } from './provider-error.ts';
 import type { ProviderReply, SaidSoFar } from './read-reply.ts';
+import { tokensOf } from './token-estimate.ts';
 import { NO_USAGE, type Usage, addUsage } from './token-usage.ts';
 
 const MOST_REQUESTS = 3;
@@ -121,13 +122,24 @@ async function askOnce<Value>(
   const { signal, deadline = Infinity } = options;
   const isLate = () => line.now() >= deadline;
   const isEnough = asked.isWorthCutting ? enoughOf(asked, isLate) : () => false;
-  const reply = await line.send(dialect, asked, { signal, deadline, isEnough });
-  const usage = usageOf(reply, `${asked.system}\n${asked.user}`);
+  const prompt = `${asked.system}\n${asked.user}`;
+  if (signal.aborted) throw abortion(signal, signal.reason);
+  const reply = await line.send(dialect, asked, { signal, deadline, isEnough }).catch((error) => {
+    throw withPromptIfCancelled(error, prompt);
+  });
+  const usage = usageOf(reply, prompt);
   try {
     return { ...readAnswer(asked, reply), usage };
   } catch (error) {
     throw error instanceof ModelError ? error.withUsage(usage) : error;
   }
+}
+
+/** Who ends a call has it read by then: else ending calls would be a way to have them for nothing. */
+function withPromptIfCancelled(error: unknown, prompt: string): unknown {
+  return error instanceof ModelError && error.kind === 'cancelled'
+    ? error.withUsage({ inputTokens: tokensOf(prompt), outputTokens: 0 })
+    : error;
 }
 
 /** Whether an answer that is late has a whole entry of use. */

@@ -33,6 +33,8 @@ const WORDS = {
   rejected:
     'The AI provider does not accept what Morsel asks of it. An administrator can choose another ' +
     'model with OPENAI_MODEL.',
+  'over-budget':
+    'The AI budget of this server is used up, so nothing more was made. Generate again tomorrow.',
   cancelled: 'Generating was stopped. Generate again whenever you like.',
 } as const;
 
@@ -40,12 +42,14 @@ export type ModelFailure = keyof typeof WORDS;
 
 export const MODEL_FAILURES = Object.keys(WORDS) as readonly ModelFailure[];
 
-/** Where the provider has said when it may be asked again; the time is told beside it. */
+/** Where it is known when the provider may be asked again; the time is told beside it. */
 const TIMED_WORDS: Partial<Record<ModelFailure, string>> = {
   'rate-limited':
     'The AI provider has too many requests at the moment, and says when it can be asked again.',
   unavailable:
     'The AI provider cannot be reached at the moment, and says when it can be asked again.',
+  'over-budget':
+    'The AI budget of this server is used up, so nothing more was made. Generate again when there is more.',
 };
 
 /**

@@ -18,7 +18,7 @@ export const tokensOf = ({ inputTokens, outputTokens }: Usage): number =>
 
 const MICROS = 1_000_000;
 /** What a column holds: providers may say they have counted anything. */
-const MOST = 2 ** 31 - 1;
+export const MOST_OF_COLUMN = 2 ** 31 - 1;
 
 /** What was used as rows keep it: tokens, and millionths of a USD where the prices are known. */
 export type Bill = Usage & { readonly costMicroUsd: number | null };
@@ -27,9 +27,9 @@ export function billOf({ inputTokens, outputTokens }: Usage, prices: Prices | un
   // USD per million tokens are millionths per token.
   const cost = prices && inputTokens * prices.input + outputTokens * prices.output;
   return {
-    inputTokens: Math.min(MOST, inputTokens),
-    outputTokens: Math.min(MOST, outputTokens),
-    costMicroUsd: cost === undefined ? null : Math.min(MOST, Math.round(cost)),
+    inputTokens: Math.min(MOST_OF_COLUMN, inputTokens),
+    outputTokens: Math.min(MOST_OF_COLUMN, outputTokens),
+    costMicroUsd: cost === undefined ? null : Math.min(MOST_OF_COLUMN, Math.round(cost)),
   };
 }
 

@@ -17,32 +17,34 @@ import type { SourceText } from '../batches/source-text.ts';
 import { withKeysSpread } from '../batches/spread-keys.ts';
 import { holdBookAndSource, storeCandidate } from '../batches/store-batch.ts';
 import { budgetFrom } from '../batches/time-budget.ts';
-import { keepBill } from '../costs/keep-bill.ts';
+import type { WorkEstimate } from '../budget/model-budget.ts';
+import type { Reservation } from '../budget/reservation.ts';
+import { reckonBatch } from '../estimate/reckon-batch.ts';
 import type { GeneratingDeps } from '../generate-items.ts';
 import type { Model } from '../provider/model.ts';
-import { tokensOf } from '../provider/token-usage.ts';
-import { NO_PROGRESS, type Progress, type Work } from '../runs/progress.ts';
+import { NO_PROGRESS, type Work } from '../runs/progress.ts';
 import { DECIDED, NO_TEXT, REPEATED, whyNone } from './regeneration-text.ts';
 
 /**
  * Makes another item of the same kind, from the same part of the text, in the place of an item; the
- * old one is deleted and its reports are closed. Without success all stays as it is.
+ * old one is deleted and its reports are closed. Without success all stays as it is. `address` is the IP
+ * address of the device.
  *
  * @throws NotFoundError when admins see no such item.
- * @throws LimitReachedError when the limits of a day are reached.
+ * @throws LimitReachedError when the budget for models is used up.
+ * @throws InvalidInputError when the budget never is enough.
  */
 export async function regenerateItem(
   deps: GeneratingDeps,
-  { reader, itemId }: { reader: Reader; itemId: number },
+  { reader, itemId, address }: { reader: Reader; itemId: number; address: string },
 ): Promise<GenerationResult> {
-  const { db, now, model, limits } = deps;
+  const { db, now, model } = deps;
   const item = await findAdminItem(db, itemId);
   if (item === undefined) throw new NotFoundError('Item not found');
   const book = await requireAnyBook(db, item.bookId);
   const text = await textOf(db, item);
   if (text === undefined && model === undefined) return { count: 0, reason: NO_TEXT };
 
-  const use = model === undefined ? undefined : await limits.generation(reader);
   const order: BatchOrder = {
     reader,
     book,
@@ -51,13 +53,13 @@ export async function regenerateItem(
     source: undefined,
     seed: hash32(`${itemId} ${now()}`),
   };
+  const paid = await reserveFor(deps, order, { text, address });
   const work = freeWork(deps.stopping);
-  let made: Made | undefined;
+  let made: Made;
   try {
-    made = await makeOne(db, order, { item, text, model, work });
+    made = await makeOne(db, order, { item, text, model: paid?.model, work });
   } finally {
-    await keepBills(db, work.progress, { model, now: now() });
-    if (made?.candidate === undefined && isFree(work.progress)) await use?.giveBack();
+    await paid?.settle();
   }
   const { batch, candidate, known } = made;
   if (candidate === undefined) {
@@ -106,20 +108,19 @@ async function makeOne(
   return { batch, candidate, known };
 }
 
-/** Of the model that writes, and of the one that reviews where that is another. */
-async function keepBills(
-  db: Db,
-  { usage, reviewUsage }: Progress,
-  { model, now }: { readonly model: Model | undefined; readonly now: number },
-): Promise<void> {
-  const purpose = 'replacements';
-  if (model === undefined) return;
-  await keepBill(db, { purpose, model, usage, now });
-  if (model.reviewer === undefined) return;
-  await keepBill(db, { purpose, model: model.reviewer, usage: reviewUsage, now });
+/** Undefined: rules make it. */
+async function reserveFor(
+  { model, modelBudget }: GeneratingDeps,
+  { reader, what, kinds }: BatchOrder,
+  { text, address }: { readonly text: SourceText | undefined; readonly address: string },
+): Promise<Reservation | undefined> {
+  if (model === undefined) return undefined;
+  const [passage] = text?.passages ?? [];
+  const size = passage === undefined ? null : { open: 1, words: passage.words, planCalls: 0 };
+  const estimate: WorkEstimate = reckonBatch({ what, kinds, text: size });
+  const by = { reader, address };
+  return modelBudget.reserve({ purpose: 'replacements', by, model, estimate });
 }
-
-const isFree = ({ usage, reviewUsage }: Progress) => tokensOf(usage) + tokensOf(reviewUsage) === 0;
 
 /** The part of its text that an item was made from; undefined for what was made from none. */
 async function textOf(db: Db, { sourceId, chunk }: AdminItemRow): Promise<SourceText | undefined> {

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@morsel/sdk/domain';
 import { expect, test } from 'vitest';
 
 import { generationWorld } from '../../testing/generation-world.ts';
@@ -49,39 +48,4 @@ test('of several processes those of this machine that are gone are cleared away'
 test('where there is one process at a time, all that began before it', async () => {
   const world = await worldWithRuns([NOBODY, 'elsewhere 7', null]);
   expect(await world.statesAfter(true)).toEqual(['failed', 'failed', 'failed']);
-});
-
-test('what they have used is billed with their end, to each model', async () => {
-  const { db, book, reader, clock } = await generationWorld();
-  const key = { bookId: book.id, what: 'questions', sourceKey: 0 } as const;
-  const made = {
-    sourceId: null,
-    userId: reader.id,
-    grounding: 'memory',
-    promptVersion: null,
-  } as const;
-  const models = { model: 'wordy', reviewModel: 'strict' };
-  const run = await startRun(db, { ...key, ...made, ...models, now: clock.now });
-  const used = { inputTokens: 30, outputTokens: 4, costMicroUsd: 5 };
-  await db
-    .updateTable('generationRuns')
-    .set({ ...used, reviewInputTokens: 60, reviewOutputTokens: 8 })
-    .execute();
-  const now = clock.now + DAY_MS;
-  for (let start = 0; start < 2; start += 1) {
-    await endOrphanedRuns(db, { isOnlyProcess: true, startedAt: now, now });
-  }
-  const bills = await db.selectFrom('modelBills').selectAll().orderBy('id').execute();
-  const of = { runId: run?.id, askedAt: clock.now };
-  expect(bills).toMatchObject([
-    { ...of, purpose: 'items', model: 'wordy', ...used },
-    {
-      ...of,
-      purpose: 'review',
-      model: 'strict',
-      inputTokens: 60,
-      outputTokens: 8,
-      costMicroUsd: null,
-    },
-  ]);
 });

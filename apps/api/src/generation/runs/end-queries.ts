@@ -3,7 +3,6 @@ import { type Expression, type SqlBool, expressionBuilder } from 'kysely';
 import type { Db, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Reader } from '../../reader.ts';
-import { BILLED, keepBillsOfRun } from '../costs/keep-bills-of-run.ts';
 import { updateRunning } from './progress-queries.ts';
 import { isRunning, runOpenTo } from './run-conditions.ts';
 import type { RunRow } from './run-queries.ts';
@@ -13,7 +12,10 @@ const on = expressionBuilder<Tables, 'generationRuns'>();
 type Ended = Pick<RunRow, 'state' | 'kept' | 'rejected' | 'reason' | 'retryAt' | 'finishedAt'>;
 
 export async function endRun(tx: Tx, runId: number, ended: Ended): Promise<void> {
-  await end(tx, { ...ended, stage: 'storing', progress: 1 }, on('id', '=', runId));
+  await updateRunning(tx)
+    .set({ ...ended, stage: 'storing', progress: 1 })
+    .where('id', '=', runId)
+    .execute();
 }
 
 type Failed = { readonly reason: string; readonly now: number };
@@ -54,17 +56,9 @@ export async function cancelVisibleRuns(
 const failedFor = ({ reason, now }: Failed) =>
   ({ state: 'failed', kept: 0, reason, finishedAt: now }) as const;
 
-type Change = Partial<Ended & Pick<RunRow, 'stage' | 'progress'>>;
-
 /** Runs are looked at often, and seldom is one to be ended: then nothing is written. */
-async function endAll(db: Db, ended: Change, which: Expression<SqlBool>): Promise<void> {
+async function endAll(db: Db, ended: Partial<Ended>, which: Expression<SqlBool>): Promise<void> {
   const runs = db.selectFrom('generationRuns').select('id').where(isRunning()).where(which);
   if ((await runs.executeTakeFirst()) === undefined) return;
-  await db.transaction().execute((tx) => end(tx, ended, which));
-}
-
-/** With the bills: whoever worked on them may be unable to write any. */
-async function end(tx: Tx, ended: Change, which: Expression<SqlBool>): Promise<void> {
-  const runs = await updateRunning(tx).set(ended).where(which).returning(BILLED).execute();
-  for (const run of runs) await keepBillsOfRun(tx, run);
+  await updateRunning(db).set(ended).where(which).execute();
 }

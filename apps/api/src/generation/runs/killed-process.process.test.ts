@@ -28,8 +28,10 @@ const post = ({ address, cookie }: Visit, path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-async function guestAt(address: string): Promise<Visit> {
-  const answer = await post({ address, cookie: '' }, '/api/demo-user');
+const READER = { name: 'Ada', email: 'ada@example.org', password: 'lovelace' };
+
+async function accountAt(address: string): Promise<Visit> {
+  const answer = await post({ address, cookie: '' }, '/api/signup', READER);
   const cookie = answer.headers
     .getSetCookie()
     .map((set) => set.split(';', 1)[0])
@@ -52,7 +54,7 @@ async function startProcess(env: Record<string, string>) {
 }
 
 test(
-  'the run of a process that was killed is in nobody’s way',
+  'the run of a process that was killed is in nobody’s way, and what it took is billed',
   { timeout: 2 * MINUTE_MS },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'morsel-killed-'));
@@ -60,7 +62,7 @@ test(
     const well = writing();
     const { opened } = gate();
     const provider = await modelServer({
-      behave: (request) => (request.number === 1 ? opened.then(() => HANG) : well(request)),
+      behave: (request) => (request.number === 2 ? opened.then(() => HANG) : well(request)),
     });
     const settings = {
       PORT: '0',
@@ -69,11 +71,11 @@ test(
       OPENAI_MODEL: 'scripted',
     };
     const { child, address } = await startProcess(settings);
-    const visit = await guestAt(address);
+    const visit = await accountAt(address);
     const { id } = await (await post(visit, '/api/books', BOOK)).json();
     const path = `/api/books/${id}/generate-questions`;
     const asked = post(visit, path).catch(() => undefined);
-    await until(() => expect(provider.requests).toHaveLength(1));
+    await until(() => expect(provider.requests).toHaveLength(2));
 
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -82,6 +84,10 @@ test(
     const again = await startServer(readConfig(settings), () => undefined);
     onTestFinished(() => again.db.destroy());
     onTestFinished(() => again.app.close());
+    const bills = () =>
+      again.db.selectFrom('modelBills').select(['purpose', 'inputTokens']).execute();
+    expect(await bills()).toEqual([{ purpose: 'items', inputTokens: 100 }]);
+    expect(await again.db.selectFrom('modelReservations').selectAll().execute()).toEqual([]);
     const { count } = await (await post({ ...visit, address: again.address }, path)).json();
     expect(count).toBeGreaterThan(0);
     const runs = again.db.selectFrom('generationRuns').select(['state', 'reason']).orderBy('id');

@@ -1,5 +1,4 @@
 import type { Db } from '../../database/connection.ts';
-import { keepBillsOfRun } from '../costs/keep-bills-of-run.ts';
 import type { Model } from '../provider/model.ts';
 import { billOf } from '../provider/token-usage.ts';
 import { writeProgress, writeUsage } from './progress-queries.ts';
@@ -57,18 +56,10 @@ export class LiveRun implements Work {
     await this.#write();
   }
 
-  /** To be called when the work on it is over. What a lost run has cost is still written and billed. */
+  /** To be called when the work on it is over. What a lost run has cost is still written. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
-    const { now, model } = this.#options;
-    const of = { id: this.id, model: model?.name ?? null, heartbeatAt: now() };
-    const reviewModel = model?.reviewer?.name ?? null;
-    const bill = this.#bill();
-    await this.#db.transaction().execute(async (tx) => {
-      await writeUsage(tx, this.id, bill);
-      // The row may be gone with its book.
-      await keepBillsOfRun(tx, { ...of, reviewModel, ...bill });
-    });
+    await writeUsage(this.#db, this.id, this.#bill());
   }
 
   async #look(): Promise<void> {

@@ -29,8 +29,8 @@ export async function writeProgress(db: Db, runId: number, told: Told & Usage): 
 }
 
 /** What a run has used counts, though it was stopped before it could end itself. */
-export async function writeUsage(tx: Tx, runId: number, usage: Usage): Promise<void> {
-  await tx.updateTable('generationRuns').set(usage).where('id', '=', runId).execute();
+export async function writeUsage(db: Db, runId: number, usage: Usage): Promise<void> {
+  await db.updateTable('generationRuns').set(usage).where('id', '=', runId).execute();
 }
 
 /** Holds a run until the transaction ends; undefined when it is not running any more. */

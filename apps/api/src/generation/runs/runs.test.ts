@@ -131,25 +131,6 @@ describe('a run whose process has died', () => {
     expect(await joined).toEqual({ count: 0, reason: DIED });
   });
 
-  test('is billed by its row, once, though it comes back and ends itself', async () => {
-    const world = await heldWorld();
-    const { result } = await world.begin();
-    const used = { inputTokens: 40, outputTokens: 2, costMicroUsd: 44 };
-    await world.db.updateTable('generationRuns').set(used).execute();
-    world.clock.now += SILENCE_MS + 1;
-    expect(await world.list()).toMatchObject([{ state: 'failed', reason: DIED }]);
-    const bills = () =>
-      world.db.selectFrom('modelBills').selectAll().where('purpose', '=', 'items').execute();
-    expect(await bills()).toMatchObject([{ ...used, model: 'scripted', runId: 1 }]);
-    world.open();
-    await result;
-    await until(async () => {
-      const [run] = await world.runs();
-      expect(run?.inputTokens).not.toBe(40);
-      expect(await bills()).toMatchObject([{ inputTokens: run?.inputTokens, runId: 1 }]);
-    });
-  });
-
   test('that comes back too late stores nothing', async () => {
     const world = await heldWorld();
     const { result } = await world.begin();

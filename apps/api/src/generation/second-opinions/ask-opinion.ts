@@ -2,8 +2,11 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 import type { UnsettledClaim } from '../../modules/claims/second-opinions.ts';
+import type { WorkEstimate } from '../budget/model-budget.ts';
 import { fenced, nameOf } from '../drafting/prompt-passage.ts';
 import type { AskOptions, Model, ModelAnswer } from '../provider/model.ts';
+import { tokensOf } from '../provider/token-estimate.ts';
+import { NO_USAGE } from '../provider/token-usage.ts';
 
 const MOST_TOKENS = 50;
 
@@ -36,6 +39,12 @@ export async function askOpinion(
     options,
   );
   return { value: value.same, usage };
+}
+
+/** What an opinion takes at most. */
+export function estimateOpinion(claim: UnsettledClaim): WorkEstimate {
+  const inputTokens = tokensOf(`${RULES}\n${fenced(dataOf(claim))}`);
+  return { usage: { inputTokens, outputTokens: MOST_TOKENS }, reviewUsage: NO_USAGE };
 }
 
 /** As JSON, in which no text can pass for another. */

@@ -2,7 +2,6 @@ import { DAY_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import { CORRECT_XP } from '@morsel/sdk/rules';
 import { expect, test } from 'vitest';
 
-import { LIMITS } from '../../http/limits/limits.ts';
 import { decideClaims, edit } from '../../testing/admin-calls.ts';
 import { gate } from '../../testing/gate.ts';
 import { EDITS } from '../../testing/item-edits.ts';
@@ -104,8 +103,10 @@ test('one claim that no answer is to be had about does not hold up the others', 
   expect(await states()).toEqual(['open', 'accepted']);
 });
 
-test('there are so many questions a day', async () => {
-  const { clock, guest, insist, settle, states, requests } = await serverWithOpinions({ most: 1 });
+test('opinions have a slice of the budget of a day', async () => {
+  // Of which a tenth is theirs: enough for one, by what it may take, and not for two.
+  const budget = { unit: 'tokens', day: 3500, month: 100_000 } as const;
+  const { clock, guest, insist, settle, states, requests } = await serverWithOpinions({ budget });
   await insist(await guest(), 'Earth’s pull');
   clock.now += 1;
   await insist(await guest(), 'Weightiness');
@@ -115,7 +116,7 @@ test('there are so many questions a day', async () => {
   expect(requests).toHaveLength(1);
   expect(await states()).toEqual(['accepted', 'open']);
 
-  clock.now += LIMITS.secondOpinions.windowMs;
+  clock.now += DAY_MS;
   await settle();
   expect(await states()).toEqual(['accepted', 'accepted']);
 });

@@ -4,19 +4,17 @@ import { MINUTE_MS } from '@morsel/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '../../database/connection.ts';
-import { LimitReachedError } from '../../errors.ts';
-import type { Limiter } from '../../http/limits/limiter.ts';
-import type { Use } from '../../http/limits/take-uses.ts';
+import { InvalidInputError, LimitReachedError } from '../../errors.ts';
 import {
   nextUnsettled,
   postponeClaim,
   settleClaim,
   type UnsettledClaim,
 } from '../../modules/claims/second-opinions.ts';
-import { keepBill } from '../costs/keep-bill.ts';
+import type { ModelBudget } from '../budget/model-budget.ts';
+import type { Reservation } from '../budget/reservation.ts';
 import { type Model, ModelError } from '../provider/model.ts';
-import { tokensOf } from '../provider/token-usage.ts';
-import { askOpinion } from './ask-opinion.ts';
+import { askOpinion, estimateOpinion } from './ask-opinion.ts';
 
 const LOOK_EVERY_MS = 10 * MINUTE_MS;
 /** Asked about in a row, one at a time: readers who generate share the provider. */
@@ -25,7 +23,7 @@ const MOST_IN_A_ROW = 30;
 export type OpinionDeps = {
   readonly db: Db;
   readonly model: Model;
-  readonly limits: Pick<Limiter, 'secondOpinion'>;
+  readonly modelBudget: ModelBudget;
   /** Epoch ms. */
   readonly now: () => number;
 };
@@ -56,7 +54,7 @@ async function settleEverySoOften(app: FastifyInstance, deps: OpinionDeps, signa
 }
 
 /**
- * Asks the model about the claims whose turn it is, until it fails or the limit of a day is reached:
+ * Asks the model about the claims whose turn it is, until it fails or the budget is used up:
  * then they wait. No transaction is open while it thinks.
  */
 export async function settleClaims(deps: OpinionDeps, signal: AbortSignal): Promise<void> {
@@ -70,24 +68,23 @@ export async function settleClaims(deps: OpinionDeps, signal: AbortSignal): Prom
   }
 }
 
-/** Undefined when there is none to be had now; what it used is kept either way. */
+/** Undefined when there is none to be had now. */
 async function opinionOn(
   claim: UnsettledClaim,
-  { db, model, limits, now }: OpinionDeps,
+  { db, model, modelBudget, now }: OpinionDeps,
   signal: AbortSignal,
 ): Promise<boolean | undefined> {
-  let use: Use | undefined;
+  let reservation: Reservation | undefined;
   try {
-    use = await limits.secondOpinion();
-    const { value, usage } = await askOpinion(model, claim, { signal });
-    await keepBill(db, { purpose: 'claims', model, usage, now: now() });
-    return value;
+    const estimate = estimateOpinion(claim);
+    reservation = await modelBudget.reserve({ purpose: 'claims', by: 'claims', model, estimate });
+    return (await askOpinion(reservation.model, claim, { signal })).value;
   } catch (error) {
-    if (error instanceof ModelError) {
-      await keepBill(db, { purpose: 'claims', model, usage: error.usage, now: now() });
-      if (tokensOf(error.usage) === 0) await use?.giveBack();
-      if (!signal.aborted) await postponeClaim(db, claim, now());
-    } else if (!(error instanceof LimitReachedError)) throw error;
+    if (error instanceof LimitReachedError || error instanceof InvalidInputError) return undefined;
+    if (!(error instanceof ModelError)) throw error;
+    if (!signal.aborted) await postponeClaim(db, claim, now());
     return undefined;
+  } finally {
+    await reservation?.settle();
   }
 }

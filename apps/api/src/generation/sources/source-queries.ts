@@ -73,6 +73,18 @@ function isTextOf(userId: number): Expression<SqlBool> {
   );
 }
 
+/** Whether the reader has added a text of the book, and not removed it again. */
+export async function hasTextOfOwn(db: Db | Tx, { id }: Reader, bookId: number): Promise<boolean> {
+  const own = await db
+    .selectFrom('sources')
+    .select('sources.id')
+    .where('sources.bookId', '=', bookId)
+    .where(isTextOf(id))
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
 /** A text with how many batches the chunks that the reader has read so far were used in. */
 export type UsableSourceRow = Awaited<ReturnType<typeof findUsableSources>>[number];
 

@@ -6,16 +6,17 @@ import type { Reader } from '../../reader.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { limiter } from './limiter.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 
 async function limiterWith(limits: Partial<Limits>) {
   const db = await testDatabase();
   const clock = { now: 1_000_000 };
   const limited = limiter({ db, now: () => clock.now }, { ...NO_LIMITS, ...limits });
-  /** How many of a reader's generations in a row are taken. */
-  const taken = async (reader: Reader): Promise<number> => {
+  /** How many batches by rules of a reader in a row are taken. */
+  const taken = async (id: number): Promise<number> => {
+    const reader: Reader = { id, role: 'reader', isGuest: false, createdAt: 0 };
     let count = 0;
-    while (await isTaken(limited.generation(reader))) count += 1;
+    while (await isTaken(limited.rules(reader))) count += 1;
     return count;
   };
   return { clock, limited, taken };
@@ -30,45 +31,29 @@ const isTaken = (use: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-const reader = (id: number, over: Partial<Reader> = {}): Reader => ({
-  id,
-  role: 'reader',
-  isGuest: false,
-  createdAt: 0,
-  ...over,
-});
-const guest = (id: number) => reader(id, { isGuest: true });
-const admin = reader(9, { role: 'admin' });
-
-describe('the generations of a day', () => {
-  it('are shared out', async () => {
-    const { taken } = await limiterWith(LIMITS);
-    expect(await taken(reader(1))).toBe(20);
-    expect(await taken(reader(2))).toBe(20);
-    expect(await taken(guest(3))).toBe(20);
-    expect(await taken(guest(4))).toBe(20);
-    expect(await taken(guest(5))).toBe(0);
-    expect(await taken(admin)).toBe(500 - 4 * 20);
-    expect(await taken(reader(6))).toBe(0);
-  });
+describe('the uses of a day', () => {
+  const rulesByReader = { most: 3, windowMs: DAY_MS };
 
   it('begin anew a day after the first of them', async () => {
-    const { clock, taken } = await limiterWith(LIMITS);
-    expect(await taken(reader(1))).toBe(20);
+    const { clock, taken } = await limiterWith({ rulesByReader });
+    expect(await taken(1)).toBe(3);
+    expect(await taken(2)).toBe(3);
     clock.now += DAY_MS - 1;
-    expect(await taken(reader(1))).toBe(0);
+    expect(await taken(1)).toBe(0);
     clock.now += 1;
-    expect(await taken(reader(1))).toBe(20);
+    expect(await taken(1)).toBe(3);
   });
 
   it('are not used up by one that is refused', async () => {
-    const { clock, taken } = await limiterWith({
-      generationByReader: { most: 2, windowMs: 2000 },
-      generationByAll: { most: 1, windowMs: 1000 },
+    const { clock, limited } = await limiterWith({
+      signUp: { most: 2, windowMs: 2000 },
+      signUpByNetwork: { most: 1, windowMs: 1000 },
     });
-    expect(await taken(reader(1))).toBe(1);
+    const signUp = () => limited.signUp('203.0.113.7');
+    expect(await isTaken(signUp())).toBe(true);
+    expect(await isTaken(signUp())).toBe(false);
     clock.now += 1000;
-    expect(await taken(reader(1))).toBe(1);
+    expect(await isTaken(signUp())).toBe(true);
   });
 });
 
@@ -96,6 +81,7 @@ describe('what is said when a limit is reached', () => {
     [HOUR_MS, '60 minutes'],
     [3_600_001, '2 hours'],
     [DAY_MS, '24 hours'],
+    [DAY_MS + 1, '2 days'],
   ])('names a wait of %d ms as %s', (waitMs, words) => {
     expect(new LimitReachedError('Slowly!', waitMs).message).toBe(
       `Slowly! Please try again in ${words}.`,

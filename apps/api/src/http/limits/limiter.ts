@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { type Reader, isNewcomer } from '../../reader.ts';
 import { type PasskeyLimiter, passkeyLimiter } from './limit-passkeys.ts';
 import { type PasswordLimiter, passwordLimiter } from './limit-passwords.ts';
-import type { LimitName, Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { networkOf, wideNetworkOf } from './network-of.ts';
 import { type CountedLimit, type Use, budgetsFor, takeUses } from './take-uses.ts';
 
@@ -16,10 +16,8 @@ export type Limiter = PasskeyLimiter &
     openIdReturn(address: string): Promise<Use>;
     signUp(address: string): Promise<Use>;
     guest(address: string): Promise<Use>;
-    generation(reader: Reader): Promise<Use>;
     /** A batch that no provider is paid for. */
     rules(reader: Reader): Promise<Use>;
-    secondOpinion(): Promise<Use>;
     text(reader: Reader, address: string): Promise<Use>;
     book(reader: Reader, address: string): Promise<Use>;
     ownCard(reader: Reader): Promise<Use>;
@@ -51,12 +49,8 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
         { limit: 'guests', subject: networkOf(address) },
         { limit: 'guestsByNetwork', subject: wideNetworkOf(address) },
       ),
-    generation: (reader) =>
-      take('The limit of a day is reached.', ...budgetsOf(reader, GENERATION)),
     rules: ({ id }) =>
       take('The limit of batches a day is reached.', { limit: 'rulesByReader', subject: id }),
-    secondOpinion: () =>
-      take('No more second opinions today.', { limit: 'secondOpinions', subject: 'all' }),
     text: (reader, address) =>
       take('The limit of texts a day is reached.', ...textBudgets(reader, address, now())),
     book: (reader, address) =>
@@ -72,23 +66,6 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
         { limit: 'reportsByNetwork', subject: wideNetworkOf(address) },
       ),
   };
-}
-
-type ReaderLimits = Readonly<Record<'byReader' | 'byGuests' | 'byAll', LimitName>>;
-
-const GENERATION: ReaderLimits = {
-  byReader: 'generationByReader',
-  byGuests: 'generationByGuests',
-  byAll: 'generationByAll',
-};
-
-/** Admins answer for the bill themselves: only the server's own limit holds for them. */
-function budgetsOf({ id, role, isGuest }: Reader, limits: ReaderLimits): CountedLimit[] {
-  return [
-    ...(role === 'admin' ? [] : [{ limit: limits.byReader, subject: id }]),
-    ...(isGuest ? [{ limit: limits.byGuests, subject: 'guests' }] : []),
-    { limit: limits.byAll, subject: 'all' },
-  ];
 }
 
 /** Texts are paid for in time alone, of which admins take what they need. */

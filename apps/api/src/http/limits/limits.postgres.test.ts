@@ -73,15 +73,17 @@ test('guesses from many networks, sent to two processes at once, count together'
   expect(judged).toHaveLength(LIMITS.signInByStrangers.most);
 });
 
-test('generations asked of two processes at once count together', async () => {
+test('batches by rules asked of two processes at once count together', async () => {
   const { deps } = await twoServers();
-  const processes = [limiter(deps, LIMITS), limiter(deps, LIMITS)];
+  const rulesByReader = { ...LIMITS.rulesByReader, most: 20 };
+  const limits = { ...LIMITS, rulesByReader };
+  const processes = [limiter(deps, limits), limiter(deps, limits)];
   const reader: Reader = { id: 1, role: 'reader', isGuest: false, createdAt: NOW };
 
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, () => processes.map((limits) => limits.generation(reader))).flat(),
+    Array.from({ length: 20 }, () => processes.map((limits) => limits.rules(reader))).flat(),
   );
 
   const taken = outcomes.filter(({ status }) => status === 'fulfilled');
-  expect(taken).toHaveLength(LIMITS.generationByReader.most);
+  expect(taken).toHaveLength(rulesByReader.most);
 });

@@ -1,12 +1,8 @@
-import { DAY_MS, DAY_S, MINUTE_MS } from '@morsel/sdk/domain';
+import { DAY_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 
 import { sweepExpired } from '../../database/sweep-expired.ts';
-import type { Model } from '../../generation/provider/model.ts';
-import { aBook } from '../../testing/factories.ts';
-import { modelServer } from '../../testing/model-server/model-server.ts';
-import { writing } from '../../testing/model-server/scripted-model.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { type TestReader, testServer } from '../../testing/server.ts';
 import { tableContents } from '../../testing/table-contents.ts';
@@ -16,10 +12,7 @@ const rita = { name: 'Rita', email: 'rita@example.org', password: 'bookworm' };
 const otto = { name: 'Otto', email: 'otto@example.org', password: 'lark and owl' };
 const [HERE, THERE] = ['203.0.113.7', '198.51.100.9'];
 
-async function serverWith(
-  limits: Partial<Limits>,
-  options: { trustProxy?: string[]; model?: Model } = {},
-) {
+async function serverWith(limits: Partial<Limits>, options: { trustProxy?: string[] } = {}) {
   const server = await testServer({ limits: { ...NO_LIMITS, ...limits }, ...options });
   const post = (url: string, payload?: object, remoteAddress = HERE, headers = {}) =>
     server.app.inject({
@@ -191,44 +184,6 @@ describe('new guests', () => {
     expectLimited(await demo(), 60, /guests/);
     expect((await demo(THERE)).statusCode).toBe(200);
     expect((await demo(HERE, known.headers)).statusCode).toBe(200);
-  });
-});
-
-describe('generation', () => {
-  const day = { windowMs: DAY_MS };
-
-  it.each<[string, Partial<Limits>, ('guest' | 'account' | 'admin')[]]>([
-    ['a reader', { generationByReader: { ...day, most: 0 } }, ['guest', 'account']],
-    ['guests', { generationByGuests: { ...day, most: 0 } }, ['guest']],
-    ['all', { generationByAll: { ...day, most: 0 } }, ['guest', 'account', 'admin']],
-  ])('is refused when the day’s share of %s is used up', async (_whose, limits, refused) => {
-    const { model } = await modelServer({ behave: writing() });
-    const server = await serverWith(limits, { model });
-    const readers: Record<string, TestReader> = {
-      guest: await server.guest(),
-      account: await server.account(),
-      admin: await server.account({ role: 'admin' }),
-    };
-    const limited: string[] = [];
-    for (const [name, reader] of Object.entries(readers)) {
-      const { id } = await aBook(server.db, { addedBy: reader.id });
-      const url = `/api/books/${id}/generate-questions`;
-      const answer = await reader.inject({ method: 'POST', url });
-      if (answer.statusCode === 200) continue;
-      expectLimited(answer, DAY_S, /The limit of a day is reached\..* 24 hours\.$/);
-      limited.push(name);
-    }
-    expect(limited).toEqual(refused);
-  });
-
-  it('that costs nothing uses nothing up', async () => {
-    const { account, db } = await serverWith({ generationByReader: { ...day, most: 1 } });
-    const reader = await account();
-    const { id } = await aBook(db, { addedBy: reader.id });
-    await times(3, async () => {
-      const url = `/api/books/${id}/generate-flashcards`;
-      expect((await reader.inject({ method: 'POST', url })).statusCode).toBe(200);
-    });
   });
 });
 

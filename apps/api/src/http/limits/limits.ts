@@ -3,7 +3,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
 /** So many uses are fine in a window that begins with the first of them. */
 export type Limit = { readonly most: number; readonly windowMs: number };
 
-/** Beyond these the server answers 429. An "address" is a network in the sense of `networkOf`. */
+/**
+ * Beyond these the server answers 429. What models take is bounded by `generation/budget`. An "address" is a
+ * network in the sense of `networkOf`.
+ */
 export const LIMITS = {
   /** Failed sign-ins of a device on which the account was signed in before: nobody else's count. */
   signInByDevice: { most: 10, windowMs: 15 * MINUTE_MS },
@@ -41,14 +44,6 @@ export const LIMITS = {
   guests: { most: 600, windowMs: HOUR_MS },
   /** New guests from a wide network. */
   guestsByNetwork: { most: 2000, windowMs: HOUR_MS },
-  /** Generations of one reader: ten books with questions and flashcards. */
-  generationByReader: { most: 20, windowMs: DAY_MS },
-  /** Generations of all guests together: anybody can be many guests, so their slice is small. */
-  generationByGuests: { most: 40, windowMs: DAY_MS },
-  /** Generations of the whole server, admins included: the owner's bill of a day. */
-  generationByAll: { most: 500, windowMs: DAY_MS },
-  /** Claims that a model is asked about, of all readers together: a few tokens each. */
-  secondOpinions: { most: 300, windowMs: DAY_MS },
   /** Batches by rules of one reader: a shelf of thirty books, ten times over. */
   rulesByReader: { most: 300, windowMs: DAY_MS },
   /** Texts of books that a reader may add: each is read for up to a minute. */

@@ -10,10 +10,10 @@ const meansQuery = queryOptions({
 /** By what items are made. */
 export const useMeans = () => useQuery(meansQuery);
 
-/** Whether items come from texts alone, since no model writes any; false until that is known. */
+/** Whether this reader gets no items of a book without its text; false until that is known. */
 export function useNeedsText(): boolean {
   const { data } = useQuery(meansQuery);
-  return data?.hasModel === false;
+  return data?.needsText === true;
 }
 
 /** Whether there is a model; false until that is known. */

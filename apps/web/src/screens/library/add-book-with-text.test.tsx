@@ -80,7 +80,9 @@ test('an e-book fills in its title and author, where nobody has typed them', asy
 
 test('where nothing is made without a text, it is asked for in full view', async () => {
   serveAdding();
-  worker.use(http.get('/api/generation', () => HttpResponse.json({ hasModel: false })));
+  worker.use(
+    http.get('/api/generation', () => HttpResponse.json({ hasModel: true, needsText: true })),
+  );
   const { screen } = await renderForm();
   const part = screen.getByRole('group', { name: "Book's text (needed for questions)" });
   await expect.element(part.getByText(/^Questions are made from it/)).toBeVisible();

@@ -18,7 +18,7 @@ test.each([
   ['other', 'At another provider', /is told goes to this provider\./],
 ] as const)('readers learn of a model that is %s where it works', async (place, where, leaves) => {
   const provider = { model: 'qwen3:8b', place, address: null, reviewModel: null };
-  const panel = openWith({ hasModel: true, provider });
+  const panel = openWith({ hasModel: true, needsText: false, provider });
   await expect.element(panel.getByText('qwen3:8b')).toBeVisible();
   await expect.element(panel.getByText(where)).toBeVisible();
   await expect.element(panel.getByText(leaves)).toBeVisible();
@@ -34,12 +34,12 @@ test('admins learn its address, and all who reviews', async () => {
     address,
     reviewModel: 'qwen3:32b',
   } as const;
-  const panel = openWith({ hasModel: true, provider });
+  const panel = openWith({ hasModel: true, needsText: false, provider });
   await expect.element(panel.getByText(address)).toBeVisible();
   await expect.element(panel.getByText('qwen3:32b')).toBeVisible();
 });
 
 test('without a model rules write, and nothing leaves', async () => {
-  const panel = openWith({ hasModel: false, provider: null });
+  const panel = openWith({ hasModel: false, needsText: true, provider: null });
   await expect.element(panel.getByText(/Rules do, .* Nothing of your texts leaves/)).toBeVisible();
 });

@@ -10,8 +10,13 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
 /** When to try again, by the device's clock, such as "Try again at 14:05."; both in epoch ms. */
 export function retryText(retryAt: number, now: number): string {
   if (retryAt <= now) return 'You can try again now.';
+  return `Try again ${whenText(retryAt, now)}.`;
+}
+
+/** A time that is to come, by the device's clock, such as "at 14:05"; both in epoch ms. */
+export function whenText(then: number, now: number): string {
   // A minute that has begun is over when the clock shows the next one.
-  const at = Math.ceil(retryAt / 60_000) * 60_000;
+  const at = Math.ceil(then / 60_000) * 60_000;
   const isToday = day.format(at) === day.format(now);
-  return isToday ? `Try again at ${time.format(at)}.` : `Try again on ${dayAndTime.format(at)}.`;
+  return isToday ? `at ${time.format(at)}` : `on ${dayAndTime.format(at)}`;
 }

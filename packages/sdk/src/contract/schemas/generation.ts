@@ -3,6 +3,8 @@ import { type Static, Type } from 'typebox';
 import { CHAPTER_NUMBERS } from '../../domain/formats.ts';
 import {
   BATCH_SIZES,
+  BUDGET_SLICES,
+  BUDGET_UNITS,
   ESTIMATE_BASES,
   MODEL_PURPOSES,
   ITEM_DIFFICULTIES,
@@ -45,9 +47,13 @@ export const Provider = Type.Object({
 });
 export type Provider = Static<typeof Provider>;
 
-/** By what items are made: `hasModel`, a model can write them, else they come from texts alone. */
+/**
+ * By what items are made: `hasModel`, a model can write them, else they come from texts alone. `needsText`: for
+ * the caller none are made of a book without its text; for guests not by a model either.
+ */
 export const GenerationMeans = Type.Object({
   hasModel: Type.Boolean(),
+  needsText: Type.Boolean(),
   provider: nullable(Provider),
 });
 export type GenerationMeans = Static<typeof GenerationMeans>;
@@ -125,14 +131,34 @@ export const ModelUsage = Type.Object({
 });
 export type ModelUsage = Static<typeof ModelUsage>;
 
+/** Of a slice in a day or a month: what it may take, what is used, and what it can still have. */
+const SliceUse = Type.Object({ most: Type.Number(), used: Type.Number(), left: Type.Number() });
+
+/**
+ * What models may take, in USD or tokens, and what is used of it: with what is reserved for what is under way.
+ * The first slice is everybody's. What is `left` of a slice is no more than is left of those around it.
+ * `dayUntil` and `monthUntil` tell when there is more.
+ */
+export const BudgetUse = Type.Object({
+  unit: Type.Enum(BUDGET_UNITS),
+  dayUntil: EpochMs,
+  monthUntil: EpochMs,
+  slices: Type.Array(
+    Type.Object({ slice: Type.Enum(BUDGET_SLICES), day: SliceUse, month: SliceUse }),
+  ),
+});
+export type BudgetUse = Static<typeof BudgetUse>;
+
 /**
  * What models were used for in the last days, as many as `days`, whatever came of it. `times` counts
  * batches that were made (`items`, and `review` by another model), and otherwise how often a model was
  * asked: for the main ideas of a text (`ideas`; a batch counts its own), for another item in the place
- * of one (`replacements`), about what readers claim to be right (`claims`).
+ * of one (`replacements`), about what readers claim to be right (`claims`). `budget` is null where there is no
+ * model.
  */
 export const ModelCosts = Type.Object({
   days: Count,
+  budget: nullable(BudgetUse),
   costs: Type.Array(
     Type.Object({ purpose: Type.Enum(MODEL_PURPOSES), times: Count, usage: ModelUsage }),
   ),

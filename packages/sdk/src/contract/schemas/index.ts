@@ -32,6 +32,7 @@ export { FeedHeaders, FeedItem, FeedPage, FeedQuery } from './feed.ts';
 export { Difficulty, Flashcard, Flashcards, Rating, RatingResult } from './flashcard.ts';
 export {
   BookRuns,
+  BudgetUse,
   EstimateQuery,
   GenerationEstimate,
   GenerationMeans,

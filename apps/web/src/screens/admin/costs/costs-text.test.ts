@@ -20,6 +20,7 @@ test.each([
   [[1.2, null], '$1.20 in all, without what has no price.'],
   [[0.0003, 0.0033], '$0.0036 in all.'],
   [[0, 0], '$0 in all.'],
+  [[], 'no model was used.'],
   [[null], 'not known, since no prices are set.'],
 ])('the sum of %j is %s', (usds, text) => {
   expect(totalText(usds.map(cost))).toBe(text);

@@ -23,6 +23,7 @@ export function purposeText({ purpose, times }: Cost): string {
 
 /** What all of it cost; what is without a known price is said to be left out. */
 export function totalText(costs: readonly Cost[]): string {
+  if (costs.length === 0) return 'no model was used.';
   const known = costs.flatMap(({ usage }) => usage.usd ?? []);
   if (known.length === 0) return 'not known, since no prices are set.';
   const total = `${priceText(known.reduce((sum, usd) => sum + usd, 0))} in all`;

@@ -10,6 +10,7 @@ import { AdminScreen } from '../admin-screen.tsx';
 const usage = { model: 'scripted', inputTokens: 1200, outputTokens: 36, usd: 0.0123 };
 const COSTS = {
   days: 30,
+  budget: null,
   costs: [
     { purpose: 'items', times: 1, usage },
     { purpose: 'ideas', times: 3, usage: { ...usage, model: 'large', usd: null } },
@@ -36,6 +37,31 @@ test('what models have cost stands there by what for, with the sum', async () =>
     'Main ideas that readers asked for, 3 timeslarge: 1,200 tokens in, 36 out',
     'Second opinions on claims, 12 timesscripted: 1,200 tokens in, 36 out, $0.0123',
   ]);
+});
+
+test('what is left of the budget stands above, in all and for whom', async () => {
+  const use = (most: number, used: number) => ({ most, used, left: most - used });
+  const budget = {
+    unit: 'USD',
+    dayUntil: Date.now() + 60_000,
+    monthUntil: Date.now() + 3_000_000_000,
+    slices: [
+      { slice: 'everybody', day: use(2, 1.62), month: use(30, 7.9) },
+      { slice: 'guests', day: use(0.2, 0.2), month: use(3, 0.5) },
+    ],
+  };
+  serveAdmin();
+  worker.use(
+    http.get('/api/admin/model-costs', () => HttpResponse.json({ days: 30, costs: [], budget })),
+  );
+  const { screen } = render(<AdminScreen />);
+  const panel = screen.getByRole('region', { name: 'AI costs' });
+  await expect.element(panel).toMatchTextContent('$0.38 of $2.00 left today');
+  await expect.element(panel).toMatchTextContent('$22.10 of $30.00 left this month');
+  await expect.element(panel).toMatchTextContent('In 30 days: no model was used.');
+  await panel.getByText('What is left for whom').click();
+  await expect.element(panel.getByRole('row', { name: 'Admins $0.38 $22.10' })).toBeVisible();
+  await expect.element(panel.getByRole('row', { name: 'Guests $0 $2.50' })).toBeVisible();
 });
 
 test('where no model was used there is nothing of it', async () => {

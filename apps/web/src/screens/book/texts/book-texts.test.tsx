@@ -45,6 +45,19 @@ test('without texts it says what to do; a text that is added shows, and makes mo
     .toBeVisible();
 });
 
+test('a guest has nothing made by the AI provider before there is a text', async () => {
+  const { screen } = renderTexts({ mayGenerate: true, hasModel: true });
+  worker.use(
+    http.get('/api/generation', () =>
+      HttpResponse.json({ hasModel: true, needsText: true, provider: null }),
+    ),
+  );
+  await expect.element(screen.getByText(/Add the book's text to have questions/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Generate more questions' }))
+    .not.toBeInTheDocument();
+});
+
 test('what is opened while the texts are on their way stays open', async () => {
   const { screen } = renderTexts();
   const answer = Promise.withResolvers<Response>();

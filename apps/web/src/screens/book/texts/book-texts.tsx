@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 import { useCurrentUser } from '../../../data/account/current-user.ts';
+import { useNeedsText } from '../../../data/generation/means.ts';
 import { useSources } from '../../../data/sources/sources.ts';
 import { audienceText } from '../../../features/texts/text-labels.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -57,10 +58,12 @@ export function BookTexts({ book }: { readonly book: Book }) {
 function Texts({ book, sources, mayGenerate, hasModel }: BookSources & { readonly book: Book }) {
   const { data: account } = useCurrentUser();
   const isAdmin = account?.role === 'admin';
+  const needsText = useNeedsText();
   const isEmpty = sources.length === 0;
+  const mayMakeWithout = mayGenerate && hasModel && !needsText;
   return (
     <>
-      {isEmpty && <p>{emptyText(mayGenerate && hasModel)}</p>}
+      {isEmpty && <p>{emptyText(mayMakeWithout)}</p>}
       {!isEmpty && (
         <ul className="texts">
           {sources.map((source) => (
@@ -83,7 +86,9 @@ function Texts({ book, sources, mayGenerate, hasModel }: BookSources & { readonl
           </ButtonLink>
         </div>
       )}
-      {mayGenerate && (hasModel || !isEmpty) && <Making bookId={book.id} sources={sources} />}
+      {(mayMakeWithout || (mayGenerate && !isEmpty)) && (
+        <Making bookId={book.id} sources={sources} />
+      )}
       <Fold label={isEmpty ? 'Add its text' : 'Add another text'} startsOpen={isEmpty}>
         <p>{audienceText(isAdmin)}</p>
         <AddText bookId={book.id} />
