@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 
 import { compileCache } from '../src/testing/compile-cache.ts';
+import { startProvider, stopProvider } from './provider.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,6 +41,9 @@ export async function setup(project: TestProject): Promise<void> {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       TRUST_PROXY: '127.0.0.1',
+      OPENAI_BASE_URL: await startProvider(),
+      OPENAI_MODEL: 'scripted',
+      GENERATION_BUDGET: '200k/2M tokens',
     },
     // Its log would be as long as the attacks.
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -52,6 +56,7 @@ export async function teardown(): Promise<void> {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
+  stopProvider();
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 }
 
