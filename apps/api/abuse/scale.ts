@@ -1,4 +1,5 @@
-const isFull = process.env['ABUSE'] === 'full';
+/** Whether attacks are made in full, and what bystanders wait is judged. */
+export const isFull = process.env['ABUSE'] === 'full';
 
 /** How many of so many an attack of this run consists of: all, or a tenth in the ordinary tests. */
 export const scaled = (count: number): number => (isFull ? count : Math.ceil(count / 10));
