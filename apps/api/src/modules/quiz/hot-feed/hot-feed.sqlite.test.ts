@@ -1,6 +1,5 @@
 import { HOUR_MS } from '@morsel/sdk/domain';
 import * as fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import type { Db, Tx } from '../../../database/connection.ts';
@@ -8,6 +7,7 @@ import type { Reader } from '../../../reader.ts';
 import { testDatabaseFile } from '../../../testing/database.ts';
 import { aBook, aFlashcard, aQuestion, LONG_AGO } from '../../../testing/factories.ts';
 import { FEED_DEEDS } from '../../../testing/feed-deeds.ts';
+import { plainConnection } from '../../../testing/plain-feed.ts';
 import { aSource, groundItem } from '../../../testing/sources.ts';
 import { openFeed, type Feed } from '../feed.ts';
 import { type FeedRequest, readFeedPage } from '../read-feed.ts';
@@ -41,17 +41,6 @@ async function aWorld() {
   const source = await aSource(db, { bookId: books[0]?.id ?? 0, readers: readers.slice(0, 1) });
   for (const itemId of [2, 3]) await groundItem(db, itemId, source);
   return { db, open, readers };
-}
-
-/** The feed of a connection of its own, whose rankings nobody else sees. */
-async function plainConnection(open: () => Promise<Db>): Promise<Db> {
-  const db = await open();
-  // A temporary table cannot refer to others.
-  await sql`pragma foreign_keys = off`.execute(db);
-  const { rows } = await sql<{ sql: string }>`
-    select sql from sqlite_schema where name = 'feed_rankings'`.execute(db);
-  await sql.raw((rows[0]?.sql ?? '').replace(/create table/i, 'create temp table')).execute(db);
-  return db;
 }
 
 type Pages = { readonly sent: unknown; readonly read: unknown };

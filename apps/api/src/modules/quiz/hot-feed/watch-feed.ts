@@ -70,16 +70,25 @@ function tablesOfItems(listener: FeedChangeListener): WatchedTable[] {
     {
       table: 'item_revisions',
       values: ['item_id'],
+      // A new one is shown when its item turns to it.
+      events: ['update', 'delete'],
       tell: (itemId) => listener.itemLooksChanged(itemId ?? 0),
     },
-    { table: 'books', values: ['id'], updatesOf: ['listed', 'hidden'], tell: ofBook },
+    // Items and shelves tell of books and texts that come and go.
+    {
+      table: 'books',
+      values: ['id'],
+      updatesOf: ['listed', 'hidden'],
+      events: ['update'],
+      tell: ofBook,
+    },
     {
       table: 'books',
       values: ['id'],
       updatesOf: BOOK_LOOKS,
+      events: ['update'],
       tell: (bookId) => listener.bookLooksChanged(bookId ?? 0),
     },
-    // Their items follow when they come and go.
     {
       table: 'sources',
       values: ['book_id'],
