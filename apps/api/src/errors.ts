@@ -112,6 +112,17 @@ export class TooLargeError extends Error {
   }
 }
 
+/** The body of a request comes more slowly than the server waits for. */
+export class TooSlowError extends Error {
+  override readonly name = 'TooSlowError';
+
+  constructor() {
+    super(
+      'What you sent arrives too slowly, or not at all. Please try again where the connection is better.',
+    );
+  }
+}
+
 /** An operation id came again with another payload. */
 export class OperationMismatchError extends Error {
   override readonly name = 'OperationMismatchError';

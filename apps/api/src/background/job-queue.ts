@@ -1,30 +1,40 @@
 import { LimitReachedError } from '../errors.ts';
+import type { Sender } from '../sender.ts';
+import { whoMakesRoom } from './make-room.ts';
+import { RecentWork } from './recent-work.ts';
 
 export type QueueLimits = {
-  /** How many may wait behind the one whose turn it is: of one owner, and in all. */
+  /** How many may wait behind the one whose turn it is: of one sender, and in all. */
   readonly mostWaiting: { readonly ofOne: number; readonly inAll: number };
   readonly longestWaitMs: number;
   /** What those are told who are not let in, and when they may come back. */
   readonly refusal: { readonly text: string; readonly comeBackMs: number };
 };
 
-/** Who takes turns with others: a reader by id, or all of a network as one. */
-export type Owner = number | string;
-
-type Waiting = { readonly owner: Owner; readonly begin: () => void };
+type Waiting = {
+  readonly sender: Sender;
+  readonly begin: () => void;
+  readonly giveUp: (reason: unknown) => void;
+};
 
 /**
- * Lets in one at a time and keeps nobody waiting for long. Owners take turns, each with what they
- * brought in its order, so that nobody waits for more than one of each other owner.
+ * Lets in one at a time and keeps nobody waiting for long. Whoever has taken the least time lately
+ * comes first, so that others wait for one job of a sender, however many that brings; of equals
+ * who came first does. Where there are too many, the last of whoever waits with most is turned away.
  */
 export class JobQueue {
   readonly #limits: QueueLimits;
-  /** By owner; whose turn is next comes first, who has just acted last. */
-  readonly #waiting = new Map<Owner, Waiting[]>();
+  readonly #now: () => number;
+  readonly #work: RecentWork;
+  /** In the order in which they came. */
+  readonly #waiting: Waiting[] = [];
   #isBusy = false;
 
-  constructor(limits: QueueLimits) {
+  /** @param now ms, from any beginning */
+  constructor(limits: QueueLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
+    this.#now = now;
+    this.#work = new RecentWork(now);
   }
 
   /**
@@ -35,32 +45,35 @@ export class JobQueue {
    * reason once it is aborted.
    */
   async run<Result>(
-    owner: Owner,
+    sender: Sender,
     act: () => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> {
     signal?.throwIfAborted();
-    if (this.#isBusy) await this.#turnOf(owner, signal);
+    if (this.#isBusy) await this.#turnOf(sender, signal);
     this.#isBusy = true;
+    const start = this.#now();
     try {
       return await act();
     } finally {
-      this.#letInNextAfter(owner);
+      // A little for each: those without any duration take turns too.
+      this.#work.add(sender, this.#now() - start + 1);
+      this.#letInNext();
     }
   }
 
-  async #turnOf(owner: Owner, signal: AbortSignal | undefined): Promise<void> {
-    this.#refuseTooMany(owner);
+  async #turnOf(sender: Sender, signal: AbortSignal | undefined): Promise<void> {
+    this.#makeRoom(sender);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waiting = { owner, begin: resolve };
     const giveUp = (reason: unknown) => {
       this.#remove(waiting);
       reject(reason);
     };
+    const waiting = { sender, begin: resolve, giveUp };
     const leave = () => giveUp(signal?.reason);
     const timer = setTimeout(() => giveUp(this.#busy()), this.#limits.longestWaitMs);
     signal?.addEventListener('abort', leave, { once: true });
-    this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), waiting]);
+    this.#waiting.push(waiting);
     try {
       await promise;
     } finally {
@@ -69,10 +82,28 @@ export class JobQueue {
     }
   }
 
-  #refuseTooMany(owner: Owner): void {
+  #makeRoom(sender: Sender): void {
     const { ofOne, inAll } = this.#limits.mostWaiting;
-    const all = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (all >= inAll || (this.#waiting.get(owner)?.length ?? 0) >= ofOne) throw this.#busy();
+    if (this.#waiting.filter((one) => one.sender.id === sender.id).length >= ofOne) {
+      throw this.#busy();
+    }
+    if (this.#waiting.length < inAll) return;
+    const last = whoMakesRoom(this.#waiting, sender);
+    if (last === undefined) throw this.#busy();
+    last.giveUp(this.#busy());
+  }
+
+  /** Stays busy where another is let in, so that nobody slips in between. */
+  #letInNext(): void {
+    const [first, ...others] = this.#waiting;
+    this.#isBusy = first !== undefined;
+    if (first === undefined) return;
+    const next = others.reduce(
+      (least, one) => (this.#work.compare(one.sender, least.sender) < 0 ? one : least),
+      first,
+    );
+    this.#remove(next);
+    next.begin();
   }
 
   #busy(): LimitReachedError {
@@ -80,21 +111,8 @@ export class JobQueue {
     return new LimitReachedError(text, comeBackMs);
   }
 
-  /** Stays busy where another is let in, so that nobody slips in between. */
-  #letInNextAfter(owner: Owner): void {
-    const others = this.#waiting.get(owner);
-    this.#waiting.delete(owner);
-    if (others !== undefined) this.#waiting.set(owner, others);
-    const next = [...this.#waiting.values()].at(0)?.at(0);
-    this.#isBusy = next !== undefined;
-    if (next === undefined) return;
-    this.#remove(next);
-    next.begin();
-  }
-
   #remove(waiting: Waiting): void {
-    const rest = (this.#waiting.get(waiting.owner) ?? []).filter((other) => other !== waiting);
-    if (rest.length > 0) this.#waiting.set(waiting.owner, rest);
-    else this.#waiting.delete(waiting.owner);
+    const index = this.#waiting.indexOf(waiting);
+    if (index !== -1) this.#waiting.splice(index, 1);
   }
 }

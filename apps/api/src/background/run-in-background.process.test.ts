@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@morsel/sdk/domain';
 import { afterAll, expect, test } from 'vitest';
 
 import { LimitReachedError } from '../errors.ts';
+import type { Sender } from '../sender.ts';
 import type { OddJob } from '../testing/background/odd-jobs.ts';
 import {
   BackgroundError,
@@ -15,7 +16,8 @@ const AMPLE_MS = MINUTE_MS;
 
 afterAll(closeBackground);
 
-const AMPLE = { owner: 1, lane: 'small', cpuMs: AMPLE_MS, timeoutMs: AMPLE_MS } as const;
+const known = (id: number): Sender => ({ id, standing: 'known' });
+const AMPLE = { sender: known(1), size: 'small', cpuMs: AMPLE_MS, timeoutMs: AMPLE_MS } as const;
 
 const run = (job: OddJob, options: Partial<BackgroundOptions> = {}) =>
   runInBackground<number>(SCRIPT, job, { ...AMPLE, ...options });
@@ -60,14 +62,25 @@ test('time without the processor does not count for it', async () => {
 test('the small do not wait for the large, nor readers for all of another', async () => {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const hanging = run('hang', { lane: 'large', signal });
-  expect(await run('add', { owner: 2 })).toBe(2);
-  const own = run('hang', { lane: 'large', signal: AbortSignal.any([signal]) });
-  const other = run('add', { lane: 'large', owner: 2 });
+  const hanging = run('hang', { size: 'large', signal });
+  expect(await run('add', { sender: known(2) })).toBe(2);
+  const own = run('hang', { size: 'large', signal: AbortSignal.any([signal]) });
+  const other = run('add', { size: 'large', sender: known(2) });
   leaving.abort(new Error('left'));
   await expect(hanging).rejects.toThrow('left');
   await expect(own).rejects.toThrow('left');
   expect(await other).toBe(2);
+});
+
+test('admins do not wait for others, whatever is under way', async () => {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const busy = (['small', 'large'] as const).map((size) => run('hang', { size, signal }));
+  for (const size of ['small', 'large'] as const) {
+    expect(await run('add', { size, sender: { id: 2, standing: 'admin' } })).toBe(2);
+  }
+  leaving.abort(new Error('left'));
+  await Promise.allSettled(busy);
 });
 
 test('giving up ends the job at work and lets in the one behind', async () => {
@@ -86,8 +99,8 @@ test('giving up ends the job at work and lets in the one behind', async () => {
 test('who comes when sixteen are waiting is told to come back later', async () => {
   const closing = new AbortController();
   const { signal } = closing;
-  const inside = Array.from({ length: 17 }, (_, owner) => run('hang', { owner, signal }));
-  await expect(run('add')).rejects.toThrow(LimitReachedError);
+  const inside = Array.from({ length: 17 }, (_, id) => run('hang', { sender: known(id), signal }));
+  await expect(run('add', { sender: known(17) })).rejects.toThrow(LimitReachedError);
   closing.abort(new Error('over'));
   const outcomes = await Promise.allSettled(inside);
   expect(outcomes.map(({ status }) => status)).toEqual(Array(17).fill('rejected'));

@@ -1,24 +1,21 @@
 import { once } from 'node:events';
 
+import type { Sender } from '../sender.ts';
 import { JobProcesses } from './job-processes.ts';
-import { JobQueue, type Owner } from './job-queue.ts';
+import { JobQueue } from './job-queue.ts';
 
 const LIMITS = {
   mostWaiting: { ofOne: 4, inAll: 16 },
   refusal: { text: 'Morsel is busy with other books.', comeBackMs: 30_000 },
 };
 
-/** The small do not wait for the large; each lane has a process of its own. */
-const lanes = {
-  small: {
-    queue: new JobQueue({ ...LIMITS, longestWaitMs: 30_000 }),
-    processes: new JobProcesses(),
-  },
-  large: {
-    queue: new JobQueue({ ...LIMITS, longestWaitMs: 60_000 }),
-    processes: new JobProcesses(),
-  },
-};
+const laneWith = (longestWaitMs: number) => ({
+  queue: new JobQueue({ ...LIMITS, longestWaitMs }),
+  processes: new JobProcesses(),
+});
+
+/** The small do not wait for the large, nor admins for anybody; each lane has a process of its own. */
+const lanes = { small: laneWith(30_000), large: laneWith(60_000), admins: laneWith(60_000) };
 let closing = new AbortController();
 
 export type BackgroundFailure = 'timeout' | 'failed' | 'closing';
@@ -38,8 +35,10 @@ export class BackgroundError extends Error {
 export type BackgroundOptions = {
   /** Once aborted, the work is ended at once. */
   readonly signal?: AbortSignal | undefined;
-  readonly owner: Owner;
-  readonly lane: keyof typeof lanes;
+  readonly sender: Sender;
+  readonly size: 'small' | 'large';
+  /** Called when its turn has come. */
+  readonly onBegin?: (() => void) | undefined;
   /** How much of the processor it may take, so that no load of the machine decides. */
   readonly cpuMs: number;
   /** How long it may work, whatever it waits for; waiting for its turn is not counted. */
@@ -72,11 +71,12 @@ class OutOfTimeError extends Error {}
 export async function runInBackground<Output>(
   script: URL,
   input: unknown,
-  { signal, owner, lane, cpuMs, timeoutMs }: BackgroundOptions,
+  { signal, sender, size, onBegin, cpuMs, timeoutMs }: BackgroundOptions,
 ): Promise<Output> {
   const given = AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])]);
-  const { queue, processes } = lanes[lane];
+  const { queue, processes } = lanes[sender.standing === 'admin' ? 'admins' : size];
   const act = async () => {
+    onBegin?.();
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const job = { script: script.href, input, cpuMs };
@@ -87,7 +87,7 @@ export async function runInBackground<Output>(
       throw new BackgroundError(isLate ? 'timeout' : 'failed', error);
     }
   };
-  return queue.run(owner, act, given);
+  return queue.run(sender, act, given);
 }
 
 /** Ends what is running and what waits for its turn; for the end of the process. */

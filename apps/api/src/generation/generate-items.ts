@@ -5,6 +5,7 @@ import { hash32 } from '@morsel/sdk/rules';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { requireAnyBook } from '../items/find-book.ts';
 import type { Reader } from '../reader.ts';
+import { senderOf } from '../sender.ts';
 import { type BatchWish, optionsOf } from './batches/batch-wish.ts';
 import { type ChosenSource, chooseSource } from './batches/choose-source.ts';
 import { provenanceOf } from './batches/make-batch.ts';
@@ -117,7 +118,8 @@ async function makeAnew(
     return generateItems(deps, wish);
   }
   const seed = hash32(`${run.id} ${begun.now}`);
-  const order = { ...wanted, book, source, seed };
+  const sender = senderOf(reader, { now: begun.now });
+  const order = { ...wanted, sender, book, source, seed };
   const { reservation } = taken;
   const carryingOut = carryOutRun(deps, run.id, { order, provenance, reservation });
   deps.keepGoing(carryingOut);

@@ -1,30 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
 
-import type { FastifyInstance } from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
-
+import { connection } from '../testing/connection.ts';
 import { testServer } from '../testing/server.ts';
-
-/** A connection to the server on which a test writes what it likes. */
-async function connection(app: FastifyInstance) {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  let received = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
-  const ended = once(socket, 'close');
-  await once(socket, 'connect');
-  return {
-    write: (text: string) => socket.write(text),
-    /** All that came until the server ended the connection. */
-    async answers(): Promise<string> {
-      await ended;
-      return received;
-    },
-  };
-}
 
 const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 

@@ -1,5 +1,4 @@
 import { type Endpoint, type SchemaName, type SchemaType, schemas } from '@morsel/sdk/contract';
-import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
@@ -67,7 +66,6 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(endpoint),
-    ...(endpoint.upload && { bodyLimit: MOST_SOURCE_BYTES }),
     onRequest: atOnce((request) => checkAccess(endpoint, request)),
     preHandler: [
       atOnce((request) => {

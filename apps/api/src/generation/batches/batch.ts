@@ -2,6 +2,7 @@ import type { ItemDifficulty, Makeable, QuestionKind } from '@morsel/sdk/domain'
 
 import type { AnyBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
+import type { Sender } from '../../sender.ts';
 import type { Description } from '../drafting/describe-book.ts';
 import type { ProseFit } from '../extractive/prose/prose-items.ts';
 import type { ChosenSource } from './choose-source.ts';
@@ -12,6 +13,8 @@ import type { TextScope } from './source-text.ts';
 /** What is to be made, and for whom. */
 export type BatchOrder = {
   readonly reader: Reader;
+  /** As whom the reader takes turns with others. */
+  readonly sender: Sender;
   readonly book: AnyBook;
   readonly what: Makeable;
   /** Of questions. */

@@ -58,7 +58,7 @@ async function draftsOf(
   const input = { chapters, language, chunks: passages, what, kinds, wanted, seed, taken };
   try {
     return await extract(from === 'structures' ? { ...input, structures } : input, {
-      owner: order.reader.id,
+      sender: order.sender,
       signal: AbortSignal.any([work.signal, timeIsUp]),
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { requireBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
+import { senderOf } from '../../sender.ts';
 import { findUsableSources } from '../sources/source-queries.ts';
 import {
   type BiteRow,
@@ -48,15 +49,16 @@ export async function offerBites(
     texts.map(({ id }) => id),
   );
   const unranked = known.filter(({ rankedAt }) => rankedAt === null);
+  const sender = senderOf(reader, { now: now() });
   const offerNow = () =>
     db.transaction().execute((tx) => topUp(tx, { reader, bookId, texts, now: now() }));
   if (unranked.length < known.length) {
     // What is there need not wait for a text that was added to it.
-    ranking.begin(unranked, reader.id);
+    ranking.begin(unranked, sender);
     const offer = await offerNow();
     if (offer.bites.length > 0) return offer;
   }
-  const waiting = { owner: reader.id, patienceMs: PATIENCE_MS };
+  const waiting = { sender, patienceMs: PATIENCE_MS };
   const readiness = unranked.length === 0 ? 'ready' : await ranking.ready(unranked, waiting);
   const offer = await offerNow();
   if (offer.bites.length > 0) return offer;

@@ -9,6 +9,8 @@ import { aSource, SAMPLE_CHAPTER } from '../../testing/sources.ts';
 import type { KeySentence } from '../extractive/key-sentences.ts';
 import { TextRanking } from './rank-texts.ts';
 
+const SENDER = { id: 1, standing: 'known' } as const;
+
 const NOW = 7_000;
 const PAUSE_MS = 10 * 60_000;
 const SENTENCE: KeySentence = { chapter: 0, start: 0, end: 33, gaps: [], card: null };
@@ -20,7 +22,7 @@ async function setup(rank: ConstructorParameters<typeof TextRanking>[1]) {
   const clock = { now: NOW };
   const ranking = new TextRanking({ db, now: () => clock.now }, rank);
   const ready = (patienceMs = 10_000) =>
-    ranking.ready([{ id, format: 'text', language: 'en' }], { owner: 1, patienceMs });
+    ranking.ready([{ id, format: 'text', language: 'en' }], { sender: SENDER, patienceMs });
   const stored = async () => ({
     bites: (await db.selectFrom('bites').select('sentence').execute()).map(
       ({ sentence }) => sentence,

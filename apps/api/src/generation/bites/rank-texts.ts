@@ -5,6 +5,7 @@ import { MINUTE_MS, type TextFormat } from '@morsel/sdk/domain';
 import { BackgroundError } from '../../background/run-in-background.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
+import type { Sender } from '../../sender.ts';
 import type { Chapter } from '../book-text.ts';
 import type { KeySentence } from '../extractive/key-sentences.ts';
 import { rankSentences } from '../extractive/rank-in-background.ts';
@@ -54,10 +55,10 @@ export class TextRanking {
    */
   async ready(
     texts: readonly UnrankedText[],
-    { owner, patienceMs }: { readonly owner: number; readonly patienceMs: number },
+    { sender, patienceMs }: { readonly sender: Sender; readonly patienceMs: number },
   ): Promise<Readiness> {
     const late = new AbortController();
-    const all = Promise.all(texts.map((text) => this.#ranked(text, owner))).then(
+    const all = Promise.all(texts.map((text) => this.#ranked(text, sender))).then(
       (ranked): Readiness => (ranked.every(Boolean) ? 'ready' : 'failed'),
     );
     const tooLate = delay(patienceMs, 'waiting' as const, { signal: late.signal });
@@ -69,8 +70,8 @@ export class TextRanking {
   }
 
   /** Begins with these texts, and waits for nothing: who asks for them later is told how it went. */
-  begin(texts: readonly UnrankedText[], owner: number): void {
-    for (const text of texts) this.#ranked(text, owner).catch(() => {});
+  begin(texts: readonly UnrankedText[], sender: Sender): void {
+    for (const text of texts) this.#ranked(text, sender).catch(() => {});
   }
 
   /** Waits for what is under way; for the end of the server. */
@@ -79,17 +80,17 @@ export class TextRanking {
   }
 
   /** False where the rules fail. */
-  #ranked(text: UnrankedText, owner: number): Promise<boolean> {
+  #ranked(text: UnrankedText, sender: Sender): Promise<boolean> {
     const running = this.#underWay.get(text.id);
     if (running !== undefined) return running;
-    const begun = this.#rankText(text, owner).finally(() => this.#underWay.delete(text.id));
+    const begun = this.#rankText(text, sender).finally(() => this.#underWay.delete(text.id));
     this.#underWay.set(text.id, begun);
     return begun;
   }
 
   async #rankText(
     { id: sourceId, format, language }: UnrankedText,
-    owner: number,
+    sender: Sender,
   ): Promise<boolean> {
     const { db, now } = this.#deps;
     if (now() < (this.#failed.get(sourceId) ?? -Infinity) + PAUSE_MS) return false;
@@ -97,7 +98,7 @@ export class TextRanking {
     const structures = await findStructures(db, sourceId);
     const of = { language: language ?? UNKNOWN_LANGUAGE, structures, most: MOST_BITES };
     const input = { chapters, format, ...of };
-    const sentences = await this.#rankTwice(input, owner).catch(undefinedWhereItFails);
+    const sentences = await this.#rankTwice(input, sender).catch(undefinedWhereItFails);
     if (sentences === undefined) {
       this.#failed.set(sourceId, now());
       return false;
@@ -108,12 +109,12 @@ export class TextRanking {
   }
 
   /** A process that ended may have had to for the sake of another text. */
-  async #rankTwice(input: Parameters<Rank>[0], owner: number): Promise<KeySentence[]> {
+  async #rankTwice(input: Parameters<Rank>[0], sender: Sender): Promise<KeySentence[]> {
     try {
-      return await this.#rank(input, { owner });
+      return await this.#rank(input, { sender });
     } catch (error) {
       if (!(error instanceof BackgroundError) || error.reason !== 'failed') throw error;
-      return this.#rank(input, { owner });
+      return this.#rank(input, { sender });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { runInBackground } from '../../background/run-in-background.ts';
+import type { Sender } from '../../sender.ts';
 import type { ExtractInput, Extracted } from './extract-drafts.ts';
 import type { StructuredInput } from './structure/extract-from-structures.ts';
 
@@ -11,14 +12,14 @@ const MOST_SMALL_LETTERS = 1_000_000;
 /** `extractDrafts`, or `extractFromStructures`, away from the requests; see `inBackground` for the errors. */
 export function extract(
   input: ExtractInput | StructuredInput,
-  { owner, signal }: { readonly owner: number; readonly signal?: AbortSignal },
+  { sender, signal }: { readonly sender: Sender; readonly signal?: AbortSignal },
 ): Promise<Extracted> {
   const letters = input.chapters.reduce((sum, { text }) => sum + text.length, 0);
-  const lane = letters <= MOST_SMALL_LETTERS ? 'small' : 'large';
+  const size = letters <= MOST_SMALL_LETTERS ? 'small' : 'large';
   return runInBackground(TASK, input, {
     signal,
-    owner,
-    lane,
+    sender,
+    size,
     cpuMs: MOST_CPU_MS,
     timeoutMs: MOST_MS,
   });

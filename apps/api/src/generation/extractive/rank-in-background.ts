@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@morsel/sdk/domain';
 
 import { runInBackground } from '../../background/run-in-background.ts';
+import type { Sender } from '../../sender.ts';
 import type { KeySentence } from './key-sentences.ts';
 import type { RankingInput } from './rank-task.ts';
 
@@ -14,15 +15,20 @@ const MOST_SMALL_LETTERS = MIB;
 const CPU_MS = 15_000;
 /** Beyond the first MiB. */
 const CPU_MS_PER_MIB = 9_000;
+/** Others wait for it: 600,000 words take some 20 s. */
+const MOST_CPU_MS = 45_000;
 
 /** Ranks the sentences of a text away from the requests; see `runInBackground` for the errors. */
 export function rankSentences(
   input: RankingInput,
-  { owner, signal }: { readonly owner: number; readonly signal?: AbortSignal },
+  { sender, signal }: { readonly sender: Sender; readonly signal?: AbortSignal },
 ): Promise<KeySentence[]> {
   const letters = input.chapters.reduce((sum, { text }) => sum + text.length, 0);
-  const lane = letters <= MOST_SMALL_LETTERS ? 'small' : 'large';
-  const cpuMs = CPU_MS + Math.floor(Math.max(0, letters / MIB - 1) * CPU_MS_PER_MIB);
+  const size = letters <= MOST_SMALL_LETTERS ? 'small' : 'large';
+  const cpuMs = Math.min(
+    MOST_CPU_MS,
+    CPU_MS + Math.floor(Math.max(0, letters / MIB - 1) * CPU_MS_PER_MIB),
+  );
   const timeoutMs = MINUTE_MS + cpuMs;
-  return runInBackground(TASK, input, { signal, owner, lane, cpuMs, timeoutMs });
+  return runInBackground(TASK, input, { signal, sender, size, cpuMs, timeoutMs });
 }

@@ -1,101 +1,62 @@
 import { expect, test } from 'vitest';
 
+import { HOSTILE_TEXTS } from '../../testing/texts/hostile/hostile-texts.ts';
 import { epubOfPage } from '../../testing/texts/making/epubs.ts';
 import { parseMarkup } from './epub/parse-markup.ts';
 import { withoutOverlaps } from './highlights/overlaps.ts';
+import { task } from './parse-task.ts';
 import { readBookText } from './read-book-text.ts';
 
-const LENGTH = 200_000;
 /** Read in a moment where time grows with length; in minutes where it grows with its square. */
 const LONG_ENOUGH_MS = 30_000;
+const KB = 1000;
+const MB = 1000 * KB;
 
-const filled = (piece: string) => piece.repeat(LENGTH / piece.length);
+/** What once took far longer than its size; `bench:hostile-texts` reads all that somebody thought of. */
+test.each<[string, bytes: number]>([
+  ['text: a run of U+2e', 200 * KB],
+  ['text: a line that ends in points', 200 * KB],
+  ['text: a run of U+20', 200 * KB],
+  ['notes: a run of U+316 U+301', MB],
+  ['notes: a run of U+5b', 4 * MB],
+  ['Markdown: a heading with spaces in it', 200 * KB],
+  ['Markdown: a heading of spaces', 200 * KB],
+  ['Markdown: links that do not end', 200 * KB],
+  ['Markdown: bold words that do not end', 200 * KB],
+  ['Markdown: a run of U+60', 200 * KB],
+  ['Markdown: comments that do not end', 200 * KB],
+  ['Markdown: a table of rows', MB],
+  ['Markdown: a table whose rule has spaces', 200 * KB],
+  ['clippings: spaces before the first title', 200 * KB],
+  ['clippings: bars without end', 200 * KB],
+  ['clippings: a title of spaces', 200 * KB],
+  ['clippings: long highlights and short ones', 2 * MB],
+  ['HTML: tags within tags', 2 * MB],
+  ['HTML: tags within tags, with words', 2 * MB],
+  ['HTML: ends of other tags', 2 * MB],
+  ['HTML: notes in one paragraph', 2 * MB],
+  ['HTML: nothing above the line, in bold', 2 * MB],
+  ['HTML: a heading as long as a book', 2 * MB],
+  ['HTML: a row of many cells', MB],
+  ['HTML: a head of many cells above many rows', 4 * MB],
+  ['EPUB: as many places as lines of contents', 4 * MB],
+  ['EPUB: lines of contents that lead to one place', 2 * MB],
+  ['EPUB: lines of contents within each other', MB],
+  ['FB2: sections within sections', 4 * MB],
+  ['FB2: titles within titles', MB],
+  ['FB2: ends of other tags', MB],
+  ['PDF: raised digits of one line', 8 * MB],
+  ['PDF: large lines', 8 * MB],
+  ['PDF: marks of notes', 2 * MB],
+  ['PDF: an outline of one place', 4 * MB],
+])('%s is read, or refused, in a moment', { timeout: LONG_ENOUGH_MS }, async (name, bytes) => {
+  const hostile = HOSTILE_TEXTS.find((each) => each.name === name);
+  const parsed = hostile && (await task(await hostile.make(bytes)));
+  expect(parsed).toBeDefined();
+});
+
 const BOOK = { title: 'Tides', author: 'Ann Other' };
-
-test.each<[string, string]>([
-  ['points without a space', `So ${filled('.')}x`],
-  ['a line that ends in points', `a\nb\nc\n${filled('.')}x\nd`],
-  ['spaces between two letters', `a${filled(' ')}b`],
-  ['a heading with spaces in it', `# a\n# b${filled(' ')}c\n# d`],
-  ['brackets', `# a\n# b\n\nx ${filled('[')}`],
-  ['links without an end', `# a\n# b\n\nx ${filled('[a](')}`],
-  ['bold words without an end', `# a\n# b\n\nx ${filled('**a ')}`],
-  ['marks of code', `# a\n# b\n\nx ${filled('`')}`],
-  ['headings whose mark is far from them', `# a\n# b\n\n#${filled(' ')}${'x'.repeat(400)}`],
-  ['comments without an end', `# a\n# b\n\nx ${filled('<!--')}`],
-  ['clippings with spaces', `${filled(' ')}x\n==========\nabc`],
-  ['clippings with bars', `Tides\n- ${filled('|')}\n==========\nabc`],
-  [
-    'clippings with a title of spaces',
-    `T\n- a | 1\n\nab\n==========\nx${filled(' ')}y\n- 1 | 1\n\nb`,
-  ],
-])(
-  '%s are read without being searched again and again',
-  { timeout: LONG_ENOUGH_MS },
-  async (_, text) => {
-    const { format = 'empty' } = (await read(text)) ?? {};
-    expect(['text', 'markdown', 'clippings', 'empty']).toContain(format);
-  },
-);
-
 const SENTENCE = 'The water rises and falls twice a day, as it always did before. ';
-
-const FB2 = '<?xml version="1.0"?><FictionBook><body>';
-
-/** Of megabytes, which take minutes where time grows with the square of their length. */
-test.each<[string, string]>([
-  ['tags without an end', `<html>${SENTENCE}${'<b>x'.repeat(400_000)}`],
-  ['tags within tags', `<html>${SENTENCE}${'<b>'.repeat(400_000)}x${'</b>'.repeat(400_000)}`],
-  ['ends of other tags', `<html>${SENTENCE}${'<b>'.repeat(200_000)}${'</i>'.repeat(200_000)}`],
-  ['links in one paragraph', `<html>${SENTENCE}${'<a href="#x">words</a> '.repeat(100_000)}`],
-  ['a title as long as a book', `<html><h1>${'b'.repeat(2e6)}a</h1>${'<p>a'.repeat(2e5)}`],
-  [
-    'sections within sections of a FictionBook',
-    `${FB2}<section><p>${SENTENCE.repeat(9)}</p>${'<section>'.repeat(500_000)}`,
-  ],
-  [
-    'titles within titles of a FictionBook',
-    `${FB2}<section><p>${SENTENCE.repeat(9)}</p>${'<section><title><p>x'.repeat(60_000)}`,
-  ],
-  [
-    'ends of other tags in a FictionBook',
-    `${FB2}<p>${SENTENCE.repeat(9)}</p>${'<a>'.repeat(100_000)}${'</b>'.repeat(300_000)}`,
-  ],
-  ['rows of a table by the hundred thousand', `# a\n# b\n\n|a|b|\n|-|-|\n${'|a|b|\n'.repeat(2e5)}`],
-  [
-    'a table of many columns and many rows',
-    `<html><table><tr>${'<td>a'.repeat(297_000)}${'<tr><td>a'.repeat(1e5)}</table>`,
-  ],
-  ['brackets by the million', `# a\n# b\n\nx ${'['.repeat(4_000_000)}`],
-])('%s are read once', { timeout: LONG_ENOUGH_MS }, async (_, text) => {
-  expect(await read(text)).toBeDefined();
-});
-
-const times = (count: number, piece: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => piece(index)).join('');
-
-test.each<[string, string, string]>([
-  ['tags within tags', `${SENTENCE.repeat(5)}${'<b>'.repeat(300_000)}`, ''],
-  [
-    'as many places as lines of contents',
-    times(60_000, (index) => `<a id="a${index}"></a><p>words</p>`),
-    times(60_000, (index) => `<a href="all.html#a${index}">Line</a>`),
-  ],
-  [
-    'one place that comes again and again',
-    times(30_000, () => '<a id="a"></a><p>words</p>'),
-    times(30_000, () => '<a href="all.html#a">Line</a>'),
-  ],
-  [
-    'lines of contents within each other',
-    SENTENCE.repeat(5),
-    times(30_000, () => '<a href="all.html">Line '),
-  ],
-])('an EPUB with %s is read', { timeout: LONG_ENOUGH_MS }, async (_, body, links) => {
-  const bytes = epubOfPage(body, links);
-  const { format } = await readBookText({ bytes, name: 'file', kind: 'file', book: BOOK });
-  expect(format).toBe('epub');
-});
 
 test('a table of contents is no longer than a book', async () => {
   const bytes = epubOfPage(SENTENCE, '<i/>'.repeat(300_000));

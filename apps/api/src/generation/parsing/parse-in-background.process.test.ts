@@ -10,6 +10,8 @@ import { UnreadableTextError } from './unreadable-text.ts';
 
 afterAll(closeBackground);
 
+const SENDER = { id: 1, standing: 'known' } as const;
+
 const file = (text: string) =>
   ({
     bytes: new TextEncoder().encode(text),
@@ -19,7 +21,7 @@ const file = (text: string) =>
   }) as const;
 
 test('a text comes out of the background as it is', async () => {
-  const { format, chapters, chunks } = await parseText(file(wrappedText()), { owner: 1 });
+  const { format, chapters, chunks } = await parseText(file(wrappedText()), { sender: SENDER });
   expect(format).toBe('text');
   expect(chapters.map(({ text }) => text)).toEqual(
     TIDES.chapters.map(({ paragraphs }) => paragraphs.join('\n\n')),
@@ -30,15 +32,15 @@ test('a text comes out of the background as it is', async () => {
 });
 
 test('why there is none comes out as the error that it is', async () => {
-  await expect(parseText(file('%PDF-1.7'), { owner: 1 })).rejects.toThrow(UnreadableTextError);
-  await expect(parseText(file('%PDF-1.7'), { owner: 1 })).rejects.toMatchObject({
+  await expect(parseText(file('%PDF-1.7'), { sender: SENDER })).rejects.toThrow(UnreadableTextError);
+  await expect(parseText(file('%PDF-1.7'), { sender: SENDER })).rejects.toMatchObject({
     reason: 'broken',
   });
 });
 
 test('a file that is too large is not read', async () => {
   const large = { ...file(''), bytes: new Uint8Array(MOST_SOURCE_BYTES + 1) };
-  await expect(parseText(large, { owner: 1 })).rejects.toMatchObject({
+  await expect(parseText(large, { sender: SENDER })).rejects.toMatchObject({
     reason: 'large',
     field: 'file',
     message: expect.stringMatching(/\.$/),
@@ -47,7 +49,7 @@ test('a file that is too large is not read', async () => {
 
 test('a reader who leaves ends the reading', async () => {
   const leaving = new AbortController();
-  const parsed = parseText(file(wrappedText()), { owner: 1, signal: leaving.signal });
+  const parsed = parseText(file(wrappedText()), { sender: SENDER, signal: leaving.signal });
   leaving.abort(new Error('left'));
   await expect(parsed).rejects.toThrow('left');
 });

@@ -1,7 +1,7 @@
 import { MINUTE_MS, MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 
-import type { Owner } from '../../background/job-queue.ts';
 import { BackgroundError, runInBackground } from '../../background/run-in-background.ts';
+import type { Sender } from '../../sender.ts';
 import type { Parsed, ParsedText } from './parse-task.ts';
 import type { TextFile } from './text-file.ts';
 import { UnreadableTextError } from './unreadable-text.ts';
@@ -13,8 +13,15 @@ const MOST_SMALL_BYTES = MIB;
 const CPU_MS = 5_000;
 /** Beyond the first: a MiB of PDF that is all text takes up to two seconds. */
 const CPU_MS_PER_MIB = 3_000;
+/** A PDF with as many words as are read takes half of it: what is larger has pictures in it. */
+const MOST_CPU_MS = 25_000;
 
-export type ParseOptions = { readonly owner: Owner; readonly signal?: AbortSignal };
+export type ParseOptions = {
+  readonly sender: Sender;
+  readonly signal?: AbortSignal;
+  /** Called when the file's turn has come: from then on it costs. */
+  readonly onBegin?: () => void;
+};
 
 /**
  * Reads the text of a book in the background and cuts it into passages.
@@ -29,15 +36,18 @@ export async function parseText(file: TextFile, options: ParseOptions): Promise<
   return parsed.text;
 }
 
-async function parse(file: TextFile, { owner, signal }: ParseOptions): Promise<Parsed> {
+async function parse(file: TextFile, options: ParseOptions): Promise<Parsed> {
   const bytes = file.bytes.byteLength;
-  const cpuMs = CPU_MS + Math.floor(Math.max(0, bytes / MIB - 1) * CPU_MS_PER_MIB);
-  const lane = bytes <= MOST_SMALL_BYTES ? 'small' : 'large';
+  const cpuMs = cpuMsFor(bytes);
+  const size = bytes <= MOST_SMALL_BYTES ? 'small' : 'large';
   const timeoutMs = MINUTE_MS + cpuMs;
   try {
-    return await runInBackground<Parsed>(SCRIPT, file, { signal, owner, lane, cpuMs, timeoutMs });
+    return await runInBackground<Parsed>(SCRIPT, file, { ...options, size, cpuMs, timeoutMs });
   } catch (error) {
     if (!(error instanceof BackgroundError) || error.reason === 'closing') throw error;
     throw new UnreadableTextError('heavy', { cause: error });
   }
 }
+
+const cpuMsFor = (bytes: number) =>
+  Math.min(MOST_CPU_MS, CPU_MS + Math.floor(Math.max(0, bytes / MIB - 1) * CPU_MS_PER_MIB));

@@ -8,6 +8,7 @@ import { knownItems } from '../../items/checks/near-duplicates.ts';
 import { requireAnyBook } from '../../items/find-book.ts';
 import { lockItem, settleItem } from '../../items/settle-item.ts';
 import type { Reader } from '../../reader.ts';
+import { senderOf } from '../../sender.ts';
 import type { Batch, BatchOrder } from '../batches/batch.ts';
 import type { ItemCandidate, Provenance } from '../batches/item-candidate.ts';
 import { type Known, itemsKnownSince, itemsKnownTo, makeableOf } from '../batches/known-items.ts';
@@ -47,6 +48,7 @@ export async function regenerateItem(
 
   const order: BatchOrder = {
     reader,
+    sender: senderOf(reader, { now: now() }),
     book,
     what: makeableOf(item),
     kinds: item.kind === 'flashcard' ? [] : [item.kind],

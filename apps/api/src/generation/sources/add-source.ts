@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Source } from '@morsel/sdk/contract';
 
 import type { Db } from '../../database/connection.ts';
-import { LimitReachedError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
-import { wideNetworkOf } from '../../http/limits/network-of.ts';
 import { hasAddedBook } from '../../items/book-adders.ts';
 import { requireBook } from '../../items/find-book.ts';
 import { type BookWords, likelyTopic } from '../../items/likely-topic.ts';
-import { type Reader, isNewcomer } from '../../reader.ts';
+import type { Reader } from '../../reader.ts';
+import { senderOf } from '../../sender.ts';
 import { suggestTopic } from '../batches/book-queries.ts';
 import type { Chapter } from '../book-text.ts';
 import { parseText } from '../parsing/parse-in-background.ts';
@@ -32,27 +31,40 @@ export type AddSourceInput = {
   readonly now: number;
 };
 
+type Reading = {
+  readonly signal: AbortSignal;
+  /** Called when its turn has come. */
+  readonly onBegin: () => void;
+};
+
 /**
  * Reads a text of a book in the background and stores it with its chapters. It is the reader's
  * alone, or for all when an admin adds it; the same text, added again or by another, is one source.
- * It counts as a text of the day once its reading has begun: unreadable files cost as much.
+ * It counts as a text of the day once its reading has begun, whatever becomes of it: files that
+ * cannot be read cost as much, and so do those whose reader leaves.
  *
  * @throws NotFoundError when there is no such book for this reader.
  * @throws InvalidInputError when it cannot be read; the message says why and what to do.
- * @throws LimitReachedError when too many texts are being read, or were read today.
+ * @throws LimitReachedError when too many texts are being read, or were read today; the signal's
+ * reason once it is aborted.
  */
 export async function addSource(
   { db, limits }: { readonly db: Db; readonly limits: Pick<Limiter, 'text'> },
   input: AddSourceInput,
-  signal: AbortSignal,
+  { signal, onBegin }: Reading,
 ): Promise<Source> {
   const { reader, bookId, name, kind, bytes, address, now } = input;
   const book = await requireBook(db, reader, bookId);
   const use = await limits.text(reader, address);
-  const owner = isNewcomer(reader, now) ? wideNetworkOf(address) : reader.id;
+  const sender = senderOf(reader, { address, now });
   const file = { bytes, name, kind, book };
-  const text = await parseText(file, { owner, signal }).catch(async (error: unknown) => {
-    if (error instanceof LimitReachedError) await use.giveBack();
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    onBegin();
+  };
+  const text = await parseText(file, { sender, signal, onBegin: begin }).catch(async (error) => {
+    if (!hasBegun) await use.giveBack();
     throw error;
   });
   const source = await storeText(db, input, text);

@@ -1,22 +1,22 @@
+import type { Readable } from 'node:stream';
+
 import { endpoints } from '@morsel/sdk/contract';
 import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Db } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { LimitReachedError, TooLargeError } from '../../errors.ts';
+import { TooLargeError } from '../../errors.ts';
+import { type BodyLimit, wholeBody } from '../../http/bodies/request-bodies.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
-import { networkOf } from '../../http/limits/network-of.ts';
 import { FILE_TYPE, route } from '../../http/routing.ts';
 import { whenClosed } from '../../http/when-closed.ts';
+import { requireBook } from '../../items/find-book.ts';
 import { addSource } from './add-source.ts';
 import { listSources } from './list-sources.ts';
 import { readPassage } from './read-passage.ts';
 import { removeSource } from './remove-source.ts';
 import { setReadingPosition } from './set-reading-position.ts';
-
-/** Files held in memory at once, each until it is read. */
-const MOST_UPLOADS = 4;
-const UPLOAD_WAIT_MS = 20_000;
 
 export async function registerSourcesRoutes(
   app: FastifyInstance,
@@ -46,54 +46,51 @@ export async function registerSourcesRoutes(
 
   await app.register(async (uploads) => {
     takeFilesOnly(uploads);
-    limitUploads(uploads);
+    refuseEarly(uploads, { db, limits });
     route(uploads, endpoints.addBookSource, async ({ reader, params, query, ...call }) => {
       const { file: bytes, reply, request } = call;
       const { bookId } = params;
       const { name, kind = 'file' } = query;
       const input = { reader, bookId, name, kind, bytes, address: request.ip, now: now() };
-      return addSource({ db, limits }, input, gone(reply));
+      const onBegin = () => request.heldBody?.keep();
+      return addSource({ db, limits }, input, { signal: givenUp(request, reply), onBegin });
     });
   });
 }
 
 function takeFilesOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(FILE_TYPE, (request: FastifyRequest, payload: Readable) =>
+    wholeBody(request, payload, FILE_LIMIT),
   );
-  app.addHook('onRequest', async ({ headers }) => {
-    if (Number(headers['content-length'] ?? 0) > MOST_SOURCE_BYTES) throw tooLarge();
-  });
-  // Files of unknown length are counted as they come.
-  app.setErrorHandler<FastifyError>((error) => {
-    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error;
+}
+
+const FILE_LIMIT: BodyLimit = {
+  most: MOST_SOURCE_BYTES,
+  tooLarge: () =>
+    new TooLargeError(
+      'The file is larger than 30 MB. Try one without pictures, or a part of the book',
+      'file',
+    ),
+};
+
+/** What a file is not needed for is said before it is read; all of it is looked at again after. */
+function refuseEarly(
+  app: FastifyInstance,
+  { db, limits }: { readonly db: Db; readonly limits: Limiter },
+): void {
+  app.addHook<{ Params: { bookId?: string } }>('preParsing', async ({ reader, ip, params }) => {
+    const bookId = Number(params.bookId);
+    if (reader === null || !Number.isSafeInteger(bookId)) return;
+    await requireBook(db, reader, bookId);
+    await limits.checkText(reader, ip);
   });
 }
 
-const tooLarge = () =>
-  new TooLargeError(
-    'The file is larger than 30 MB. Try one without pictures, or a part of the book',
-    'file',
-  );
-
-/** Turned away before its body is read; one reader, or one network of guests, holds one place. */
-function limitUploads(app: FastifyInstance): void {
-  const underWay = new Set<string>();
-  app.addHook('onRequest', async ({ reader, ip }, reply) => {
-    if (reader === null) return;
-    const holder = reader.isGuest ? networkOf(ip) : String(reader.id);
-    if (underWay.size >= MOST_UPLOADS || underWay.has(holder)) {
-      throw new LimitReachedError('Other texts are being read right now.', UPLOAD_WAIT_MS);
-    }
-    underWay.add(holder);
-    whenClosed(reply, () => underWay.delete(holder));
-  });
-}
-
-/** Aborted when the reader has gone before the answer. */
-function gone(reply: FastifyReply): AbortSignal {
+/** Aborted when the reader has gone before the answer, or their file has to make room for others. */
+function givenUp({ heldBody }: FastifyRequest, reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
+  heldBody?.oncePushedOut((reason) => controller.abort(reason));
   whenClosed(reply, () => {
     if (!reply.raw.writableEnded) controller.abort();
   });

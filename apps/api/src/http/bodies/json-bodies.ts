@@ -1,25 +1,41 @@
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
 
-import { InvalidInputError } from '../../errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { InvalidInputError, TooLargeError } from '../../errors.ts';
 import { isDeeperThan } from './json-depth.ts';
+import { type BodyLimit, wholeBody } from './request-bodies.ts';
 
+const KIB = 1024;
 /** No call needs more than a handful. */
 const DEEPEST = 32;
+/** A hundred operations of a backlog, at their longest. */
+const OF_READERS: BodyLimit = {
+  most: KIB * KIB,
+  tooLarge: () => new TooLargeError('The body is larger than 1 MiB'),
+};
+/** An e-mail address, a name and a password, at their longest, four times over. */
+const OF_NOBODY_KNOWN: BodyLimit = {
+  most: 4 * KIB,
+  tooLarge: () => new TooLargeError('The body is larger than 4 KiB, the most before signing in'),
+};
 
 /**
  * Bodies are JSON of few levels: of a MiB of brackets, a check of its shape would keep everybody
- * waiting.
+ * waiting. What nobody in particular sends is small.
  */
 export function addJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (isDeeperThan(body, DEEPEST)) done(tooDeep());
-      else void parse(request, body, done);
-    },
-  );
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const limit = request.reader ? OF_READERS : OF_NOBODY_KNOWN;
+    const body = await wholeBody(request, payload, limit);
+    request.heldBody?.keep();
+    const json = body.toString();
+    if (isDeeperThan(json, DEEPEST)) throw tooDeep();
+    return new Promise((resolve, reject) => {
+      void parse(request, json, (error, value) => (error ? reject(error) : resolve(value)));
+    });
+  });
 }
 
 const tooDeep = () =>

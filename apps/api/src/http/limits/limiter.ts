@@ -4,7 +4,7 @@ import { type PasskeyLimiter, passkeyLimiter } from './limit-passkeys.ts';
 import { type PasswordLimiter, passwordLimiter } from './limit-passwords.ts';
 import type { Limits } from './limits.ts';
 import { networkOf, wideNetworkOf } from './network-of.ts';
-import { type CountedLimit, type Use, budgetsFor, takeUses } from './take-uses.ts';
+import { type CountedLimit, type Use, budgetsFor, checkUses, takeUses } from './take-uses.ts';
 
 /**
  * Counts uses in the database, so that limits hold across processes. Each throws LimitReachedError,
@@ -19,11 +19,15 @@ export type Limiter = PasskeyLimiter &
     /** A batch that no provider is paid for. */
     rules(reader: Reader): Promise<Use>;
     text(reader: Reader, address: string): Promise<Use>;
+    /** Counts nothing: whether another text would be too many. */
+    checkText(reader: Reader, address: string): Promise<void>;
     book(reader: Reader, address: string): Promise<Use>;
     ownCard(reader: Reader): Promise<Use>;
     ownChange(reader: Reader): Promise<Use>;
     report(reader: Reader, address: string): Promise<Use>;
   };
+
+const TEXTS = 'The limit of texts a day is reached.';
 
 export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter {
   const { db, now } = deps;
@@ -51,8 +55,14 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
       ),
     rules: ({ id }) =>
       take('The limit of batches a day is reached.', { limit: 'rulesByReader', subject: id }),
-    text: (reader, address) =>
-      take('The limit of texts a day is reached.', ...textBudgets(reader, address, now())),
+    text: (reader, address) => take(TEXTS, ...textBudgets(reader, address, now())),
+    checkText: (reader, address) => {
+      const at = now();
+      return checkUses(
+        db,
+        budgetsFor(limits, textBudgets(reader, address, at), { what: TEXTS, now: at }),
+      );
+    },
     book: (reader, address) =>
       take('The limit of new books a day is reached.', ...bookBudgets(reader, address, now())),
     ownCard: ({ id }) =>

@@ -16,6 +16,7 @@ import {
   NotFoundError,
   OperationMismatchError,
   TooLargeError,
+  TooSlowError,
   UnauthenticatedError,
   UnavailableError,
   UnknownPasskeyError,
@@ -57,6 +58,7 @@ function ownFinding(error: Error): Finding | undefined {
     return { status: 403, detail, type: CONFIRMATION_REQUIRED };
   }
   if (error instanceof NotFoundError) return { status: 404, detail };
+  if (error instanceof TooSlowError) return { status: 408, detail };
   if (error instanceof ConflictError) return { status: 409, detail, field: error.field };
   if (error instanceof AppliedLongAgoError) return { status: 409, detail };
   if (error instanceof TooLargeError) return { status: 413, detail, field: error.field };
@@ -90,7 +92,6 @@ const partOf = ({ validationContext }: ThrownError) =>
   validationContext === 'querystring' ? 'query' : (validationContext ?? 'request');
 
 const detailByCode: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty although its content type is JSON',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
   FST_ERR_CTP_INVALID_MEDIA_TYPE:

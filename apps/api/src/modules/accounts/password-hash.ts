@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 
-import { JobQueue, type Owner } from '../../background/job-queue.ts';
+import { JobQueue } from '../../background/job-queue.ts';
+import type { Sender } from '../../sender.ts';
 
 /** The hash of 32 random bytes that nobody kept, at the same cost: no password fits it. */
 const NOBODYS_HASH =
@@ -30,8 +31,8 @@ const queue = new JobQueue({
  *
  * @throws LimitReachedError when too many wait.
  */
-export function hashPassword(password: string, owner: Owner): Promise<string> {
-  return queue.run(owner, () => hashers.run(password, { name: 'hash' }));
+export function hashPassword(password: string, owner: Sender['id']): Promise<string> {
+  return queue.run(asSender(owner), () => hashers.run(password, { name: 'hash' }));
 }
 
 /**
@@ -42,8 +43,11 @@ export function hashPassword(password: string, owner: Owner): Promise<string> {
 export function passwordMatches(
   storedHash: string | null | undefined,
   password: string,
-  owner: Owner,
+  owner: Sender['id'],
 ): Promise<boolean> {
   const task = { storedHash: storedHash ?? NOBODYS_HASH, password };
-  return queue.run(owner, () => hashers.run(task, { name: 'verify' }));
+  return queue.run(asSender(owner), () => hashers.run(task, { name: 'verify' }));
 }
+
+/** Nobody is known before the password is. */
+const asSender = (id: Sender['id']): Sender => ({ id, standing: 'known' });

@@ -143,6 +143,8 @@ class MarkupReader implements MarkupHandler {
   }
 
   #add(text: string): void {
+    // Pieces of nothing would be joined again and again.
+    if (text === '') return;
     this.#text.push(text);
     this.#length += text.length;
   }

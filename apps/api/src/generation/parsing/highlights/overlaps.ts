@@ -35,7 +35,7 @@ const MOST_SHELVES = 20;
 /** Far more than anybody marks in one place; without places, all highlights are in one. */
 const MOST_ON_SHELF = 500;
 /** In all: of what is marked by hand, far less is looked through. */
-const MOST_COMPARED_LETTERS = 200_000_000;
+const MOST_COMPARED_LETTERS = 50_000_000;
 
 type Comparable = Highlight & { readonly words: string };
 
@@ -58,9 +58,11 @@ function isPartOf(shorter: Comparable, longer: Comparable): boolean {
   return b.includes(a) || (a.length > SHARED_SIGNS && sharesAnEnd(a, b));
 }
 
+/** Looked for only where the rest is no longer than the shorter one, which takes no longer than that. */
 function sharesAnEnd(a: string, b: string): boolean {
   const [head, tail] = [a.slice(0, SHARED_SIGNS), a.slice(-SHARED_SIGNS)];
-  const [at, until] = [b.indexOf(head), b.lastIndexOf(tail)];
+  const at = b.indexOf(head, b.length - a.length);
+  const until = b.lastIndexOf(tail, a.length - SHARED_SIGNS);
   return (
     (at !== -1 && a.startsWith(b.slice(at))) ||
     (until !== -1 && a.endsWith(b.slice(0, until + SHARED_SIGNS)))

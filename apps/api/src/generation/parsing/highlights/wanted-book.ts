@@ -19,7 +19,7 @@ export function highlightsOf(highlights: readonly Highlight[], wanted: WantedBoo
   if (only === undefined) throw new UnreadableTextError('no highlights');
   if (others.length === 0) return only[1];
   const rated = books.map(([, entries]) => ({ entries, likeness: likenessOf(entries[0], wanted) }));
-  const best = Math.max(...rated.map(({ likeness }) => likeness));
+  const best = rated.reduce((most, { likeness }) => Math.max(most, likeness), 0);
   if (best < ENOUGH) throw new UnreadableTextError('other books');
   return rated.filter(({ likeness }) => likeness === best).flatMap(({ entries }) => entries);
 }

@@ -9,6 +9,8 @@ const SMALLEST_SHARE = 0.1;
 const MOST_PAGES = 0.8;
 /** On a page; each is looked for in all of its lines. */
 const MOST_NOTES = 60;
+/** Of a page, in letters: what has more is no page of a book. */
+const LONGEST_PAGE = 30_000;
 
 /** Shorter ones with a number are names, unless the book has them as words. */
 const SHORTEST_WORD = 3;
@@ -66,7 +68,8 @@ function standBelow(
 /** A page without the notes at its foot, nor their marks in its text that its setting does not tell. */
 export function withoutFootnotes(lines: Lines, signs: NoteSigns): Lines {
   const last = lines.findLastIndex(({ size }) => size >= signs.size * NOTE_SIZE);
-  if (last === -1) return lines;
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  if (last === -1 || letters > LONGEST_PAGE) return lines;
   const below = lines.slice(last + 1);
   // A quotation may end a page in small print as well.
   if (!below.some(({ text }) => NOTE_BEGIN.test(text))) return lines;

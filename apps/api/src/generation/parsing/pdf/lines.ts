@@ -30,6 +30,9 @@ const SAME_LINE = 0.5;
 const BASE = /(?<![\d.,])10$|(?<![\p{L}'’])(?:[cdkm]?m|[cnrtvxz])$|=\s?\p{L}{1,3}$/u;
 const NEGATIVE = /^[-−–]\d+$/;
 const LONGEST_BASE = 10;
+/** Letters; a line that goes on for longer is cut, as each piece is compared with its end. */
+const LONGEST_LINE = 5_000;
+
 /** The lines of a page in the order in which they were set, which is the one of columns too. */
 export async function linesOfPage(page: PDFPageProxy): Promise<PdfLine[]> {
   const { items } = await page.getTextContent();
@@ -39,7 +42,8 @@ export async function linesOfPage(page: PDFPageProxy): Promise<PdfLine[]> {
     if (!('str' in item) || !isUpright(item)) continue;
     const piece = pieceOf(item);
     if (piece.text !== '') {
-      const isSame = current !== undefined && isOnLine(current, piece);
+      const isSame =
+        current !== undefined && current.text.length < LONGEST_LINE && isOnLine(current, piece);
       if (current !== undefined && !isSame) lines.push(current);
       current = current !== undefined && isSame ? joined(current, piece) : piece;
     }

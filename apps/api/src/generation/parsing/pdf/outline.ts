@@ -21,13 +21,26 @@ type Node = {
 const MOST_BOOKMARKS = 2000;
 const DEEPEST = 3;
 
-/** The outline of a PDF, flat and in its order; empty when it has none that leads anywhere. */
-export async function bookmarksOf(pdf: PDFDocumentProxy): Promise<Bookmark[]> {
+type Reference = { readonly num: number; readonly gen: number };
+
+/** Indexes of pages by the objects that they are. */
+export type PageNumbers = ReadonlyMap<string, number>;
+
+export const pageKey = ({ num, gen }: Reference) => `${num} ${gen}`;
+
+/**
+ * The outline of a PDF, flat and in its order; empty when it has none that leads anywhere. Its pages
+ * are told, as the parser would look for each through all of them.
+ */
+export async function bookmarksOf(
+  pdf: PDFDocumentProxy,
+  pages: PageNumbers,
+): Promise<Bookmark[]> {
   const outline: readonly Node[] | null = await pdf.getOutline();
   const nodes = flattened(outline ?? [], 1).slice(0, MOST_BOOKMARKS);
   const bookmarks: Bookmark[] = [];
   for (const { node, level } of nodes) {
-    const place = await placeOf(pdf, node.dest);
+    const place = await placeOf(pdf, node.dest, pages);
     const title = cleanText(node.title);
     if (place !== undefined && title !== '') bookmarks.push({ title, level, ...place });
   }
@@ -44,11 +57,12 @@ function flattened(nodes: readonly Node[], level: number): { node: Node; level: 
 async function placeOf(
   pdf: PDFDocumentProxy,
   dest: Node['dest'],
+  pages: PageNumbers,
 ): Promise<Pick<Bookmark, 'page' | 'y'> | undefined> {
   try {
     const explicit = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
     const [target, , , y] = explicit ?? [];
-    const page = isReference(target) ? await pdf.getPageIndex(target) : target;
+    const page = isReference(target) ? pages.get(pageKey(target)) : target;
     if (typeof page !== 'number') return undefined;
     return { page, y: typeof y === 'number' ? y : undefined };
   } catch {
@@ -57,6 +71,6 @@ async function placeOf(
   }
 }
 
-function isReference(target: unknown): target is { num: number; gen: number } {
+function isReference(target: unknown): target is Reference {
   return typeof target === 'object' && target !== null && 'num' in target && 'gen' in target;
 }

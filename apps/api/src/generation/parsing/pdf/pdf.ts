@@ -5,8 +5,9 @@ import type { Block } from '../text-blocks.ts';
 import { UnreadableTextError } from '../unreadable-text.ts';
 import { withoutFootnotes } from './footnotes.ts';
 import { type PdfLine, linesOfPage } from './lines.ts';
-import { type Bookmark, bookmarksOf } from './outline.ts';
+import { type Bookmark, type PageNumbers, bookmarksOf, pageKey } from './outline.ts';
 import { settingOf } from './paragraphs.ts';
+import { placesOn } from './place-bookmarks.ts';
 import { withoutRunningLines } from './running-lines.ts';
 import { type Page, blocksOfPages } from './typeset.ts';
 
@@ -38,28 +39,31 @@ export async function blocksOfPdf(bytes: Uint8Array): Promise<Block[]> {
 }
 
 async function blocksOf(pdf: PDFDocumentProxy): Promise<Block[]> {
-  const pages = await linesOf(pdf);
+  const { pages, numbers } = await pagesOf(pdf);
   refuseWithoutText(pages);
   const setting = settingOf(pages);
   const text = withoutRunningLines(pages, setting.size).map((lines) =>
     withoutFootnotes(lines, setting),
   );
-  return blocksOfPages(withBookmarks(text, await bookmarksOf(pdf)), setting);
+  return blocksOfPages(withBookmarks(text, await bookmarksOf(pdf, numbers)), setting);
 }
 
-async function linesOf(pdf: PDFDocumentProxy): Promise<PdfLine[][]> {
+/** The lines of all pages, and which page is which, by the object that it is. */
+async function pagesOf(pdf: PDFDocumentProxy): Promise<{ pages: PdfLine[][]; numbers: PageNumbers }> {
   if (pdf.numPages > MOST_PAGES) throw new UnreadableTextError('long');
   const pages: PdfLine[][] = [];
+  const numbers = new Map<string, number>();
   let letters = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const lines = await linesOfPage(page);
+    if (page.ref !== null) numbers.set(pageKey(page.ref), pages.length);
     page.cleanup();
     pages.push(lines);
     letters += lines.reduce((sum, { text }) => sum + text.length, 0);
     if (letters > MOST_LETTERS) throw new UnreadableTextError('long');
   }
-  return pages;
+  return { pages, numbers };
 }
 
 function refuseWithoutText(pages: readonly (readonly PdfLine[])[]): void {
@@ -91,25 +95,3 @@ function withMarks(lines: readonly PdfLine[], bookmarks: readonly Bookmark[]): P
     ...(line === undefined ? [] : [line]),
   ]);
 }
-
-/** Where bookmarks point to; some point near it: at a title on the page, and never into a sentence. */
-function placesOn(lines: readonly PdfLine[]): (bookmark: Bookmark) => number {
-  const titles = new Map(
-    lines.map(({ text }, index) => [lettersOf(text), index] as const).toReversed(),
-  );
-  const isFree = lines.map(({ text }, index) => !isWithin(text, lines[index - 1]?.text));
-  return ({ title, y }) => {
-    const named = titles.get(lettersOf(title));
-    if (named !== undefined) return named;
-    const below = lines.findIndex((line) => y === undefined || line.y <= y);
-    if (below <= 0) return below === -1 ? lines.length : 0;
-    const free = isFree.indexOf(true, below);
-    return free === -1 ? lines.length : free;
-  };
-}
-
-/** Whether a line goes on with the sentence of the one above it. */
-const isWithin = (text: string, above = '.') =>
-  /^\p{Ll}/u.test(text) && !/[.!?:…]["'”’»)\]]*$/.test(above);
-
-const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

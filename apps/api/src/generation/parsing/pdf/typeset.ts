@@ -13,6 +13,8 @@ export type Page = readonly (PdfLine | OutlineMark)[];
 const SUBHEADING_LEVEL = 9;
 const COLUMN = 100;
 const LONGEST_END = 1000;
+/** Before a title; a longer heading is no label, and looking at it with each of its lines would take long. */
+const LONGEST_LABEL = 200;
 
 function isMark(entry: PdfLine | OutlineMark): entry is OutlineMark {
   return 'mark' in entry;
@@ -65,7 +67,8 @@ class Setter {
   addHeadingLine(text: string, level: number): void {
     const before = this.#open?.level === level ? this.#open.text : undefined;
     if (before === undefined) this.#endBlock();
-    const separator = before !== undefined && isBareLabel(before) ? ': ' : ' ';
+    const isLabel = (text: string) => text.length <= LONGEST_LABEL && isBareLabel(text);
+    const separator = before !== undefined && isLabel(before) ? ': ' : ' ';
     this.#open = { text: before === undefined ? text : `${before}${separator}${text}`, level };
   }
 

@@ -7,6 +7,8 @@ import { entriesOf, runsOf } from './term-lists.ts';
 
 /** Of a book; a dictionary has more entries than a reader answers. */
 const MOST_ROWS = 20_000;
+/** Of all rows: a table that is as wide as a book is long is kept no more than one of as many rows. */
+const MOST_PARTS = 100_000;
 const FEWEST_LABELS = 3;
 
 /** What stands in lists and tables, and the answers to questions, in the order of the text. */
@@ -22,10 +24,12 @@ export function findStructures(
     })),
   );
   let rows = 0;
+  let parts = 0;
   return withoutLabels(all, chapters).filter((structure) => {
     if (structure.rows.length === 0 || isForMachines(structure)) return false;
     rows += structure.rows.length;
-    return rows <= MOST_ROWS;
+    parts += structure.header.length + structure.rows.reduce((sum, { length }) => sum + length, 0);
+    return rows <= MOST_ROWS && parts <= MOST_PARTS;
   });
 }
 
@@ -106,7 +110,8 @@ function tableOf(entries: readonly PlacedParagraph[]): FoundStructure[] {
   const columns = 1 + entries.reduce((most, { place }) => Math.max(most, place?.column ?? 0), 0);
   const rows = Map.groupBy(entries, ({ place }) => place?.row ?? 0);
   const head = [...rows.values()].find((row) => row.every(({ place }) => place?.isHeader));
-  const body = entries.filter((entry) => head?.includes(entry) !== true);
+  const ofHead = new Set(head);
+  const body = entries.filter((entry) => !ofHead.has(entry));
   const header = head === undefined ? [] : (rowsOf(head, columns)[0] ?? []);
   return columns < 2 ? [] : [{ kind: 'table', header, rows: rowsOf(body, columns) }];
 }

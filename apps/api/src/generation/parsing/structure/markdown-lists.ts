@@ -1,6 +1,6 @@
 import { type Block, type ListPlace, type MarkedList, paragraph } from '../text-blocks.ts';
 
-const HEAD_RULE = /^\s*\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?\s*$/;
+const HEAD_RULE = /^\s*\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*(?:\|\s*)?$/;
 /** A table as wide as this is no table of a book. */
 const MOST_COLUMNS = 20;
 

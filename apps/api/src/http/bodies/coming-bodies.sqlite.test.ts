@@ -1,0 +1,110 @@
+import { MINUTE_MS, MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+
+import { type Connection, connection, uploadHead } from '../../testing/connection.ts';
+import { aBook } from '../../testing/factories.ts';
+import { NO_LIMITS } from '../../testing/no-limits.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import { until } from '../../testing/until.ts';
+
+const NOWHERE = 1_000_000;
+/** More than what lies between two programs of one machine. */
+const LARGE = 16 * 1024 * 1024;
+const AT_ONCE = { patienceMs: 0, bytesPerSecond: 1, lookEveryMs: 1 };
+
+const statusIn = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+async function reader(server: TestServer) {
+  const { headers } = await server.account();
+  const { id: bookId } = await aBook(server.db);
+  return { bookId, ...headers };
+}
+
+const add = (server: TestServer, { bookId, cookie }: Awaited<ReturnType<typeof reader>>) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/books/${bookId}/sources?name=Notes&kind=notes`,
+    headers: { 'content-type': 'application/octet-stream', cookie },
+    payload: Buffer.from('A tide is slow. '.repeat(150)),
+  });
+
+/** Sends a large body to the end, although the answer may be there long before. */
+async function sendAll(to: Connection, head: string) {
+  to.write(head);
+  await to.drained(new Uint8Array(LARGE));
+  return to.answer(/\r\n\r\n\{.*\}$/s);
+}
+
+test.each<[string, { bookId?: number; limits?: object; length?: number }, number]>([
+  ['of a book that is not there', { bookId: NOWHERE }, 404],
+  ['beyond the texts of a day', { limits: { textsByReader: { most: 0, windowMs: MINUTE_MS } } }, 429],
+  ['that is too large', { length: 2 * LARGE }, 413],
+])('a text %s is refused without breaking off who sends it', async (_, over, status) => {
+  const server = await testServer({ limits: { ...NO_LIMITS, ...over.limits } });
+  const who = { ...(await reader(server)), length: LARGE, ...over };
+  const answer = await sendAll(await connection(server.app), uploadHead(who));
+  expect(statusIn(answer)).toBe(status);
+  expect(answer.toLowerCase()).not.toContain('connection: close');
+});
+
+test('a body of nobody known is refused without breaking off who sends it', async () => {
+  const server = await testServer();
+  const head =
+    'POST /api/signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+    `Content-Length: ${LARGE}\r\n\r\n`;
+  expect(statusIn(await sendAll(await connection(server.app), head))).toBe(413);
+});
+
+test('a body that comes too slowly is told so, and its connection ends', async () => {
+  const server = await testServer({ bodyWatch: AT_ONCE });
+  const client = await connection(server.app);
+  client.write(uploadHead({ ...(await reader(server)), length: LARGE }) + 'a few words');
+  const answer = await client.answers();
+  expect(statusIn(answer)).toBe(408);
+  expect(answer).toContain('too slowly');
+});
+
+test('what is still to come of a refused request holds its connection no longer', async () => {
+  const server = await testServer({ bodyWatch: AT_ONCE });
+  const client = await connection(server.app);
+  client.write(uploadHead({ ...(await reader(server)), bookId: NOWHERE, length: LARGE }));
+  expect(statusIn(await client.answers())).toBe(404);
+});
+
+test('a body in pieces of a byte is refused', async () => {
+  const server = await testServer();
+  const client = await connection(server.app);
+  client.write(uploadHead({ ...(await reader(server)), length: 'chunked' }));
+  for (let sent = 0; sent < 40; sent += 1) client.write('1\r\nx\r\n'.repeat(50));
+  const answer = await client.answer(/\r\n\r\n\{.*\}$/s);
+  expect([statusIn(answer), answer]).toEqual([400, expect.stringContaining('too small')]);
+});
+
+/** The begin of a text of 30 MB, of which the rest does not come. */
+async function trickle(server: TestServer) {
+  const client = await connection(server.app);
+  const who = { ...(await reader(server)), length: MOST_SOURCE_BYTES };
+  client.write(uploadHead({ ...who, expects: true }));
+  await client.answer(/100 Continue/);
+  client.write('a few words');
+}
+
+test('texts that trickle in hold up no other', async () => {
+  const server = await testServer();
+  for (let sender = 0; sender < 8; sender += 1) await trickle(server);
+  expect((await add(server, await reader(server))).statusCode).toBe(200);
+});
+
+test('a body that breaks off leaves its room to others', async () => {
+  const server = await testServer({ heldLimits: { ofOne: 3000, inAll: 3000 } });
+  const requests: FastifyRequest[] = [];
+  server.app.addHook('preParsing', async (request) => void requests.push(request));
+  const who = await reader(server);
+  const client = await connection(server.app);
+  client.write(uploadHead({ ...who, length: 2500 }) + 'x'.repeat(2000));
+  await until(() => expect(requests[0]?.heldBody?.bytes).toBe(2000));
+  expect((await add(server, who)).statusCode).toBe(429);
+  client.leave();
+  await until(async () => expect((await add(server, who)).statusCode).toBe(200));
+});
