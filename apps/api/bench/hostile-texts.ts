@@ -46,6 +46,7 @@ for (const [index, { name }] of HOSTILE_TEXTS.entries()) {
   const isTelling = twice > TELLING_MS;
   const isTooLong = twice === Infinity || (isTelling && twice > once * MOST_TIMES_AS_LONG);
   if (isTooLong && !ENDED_BY_THE_LIMIT.includes(name)) process.exitCode = 1;
-  if (isTelling) console.log(`${name}: ${once.toFixed(0)} ms, ${twice.toFixed(0)} ms for twice as much`);
+  if (isTelling)
+    console.log(`${name}: ${once.toFixed(0)} ms, ${twice.toFixed(0)} ms for twice as much`);
 }
 await closeBackground();

@@ -26,10 +26,12 @@ let words = 0;
 for (let round = 0; round < ROUNDS; round += 1) {
   alone.push(...(await feedTimesUntil(pause(ALONE_MS))));
   const start = performance.now();
-  const parsed = parseText({ ...file, bytes: pdf }, { sender: { id: 1, standing: 'known' } }).then((text) => {
-    parsing.push(performance.now() - start);
-    words = text.chunks.reduce((sum, chunk) => sum + chunk.words, 0);
-  });
+  const parsed = parseText({ ...file, bytes: pdf }, { sender: { id: 1, standing: 'known' } }).then(
+    (text) => {
+      parsing.push(performance.now() - start);
+      words = text.chunks.reduce((sum, chunk) => sum + chunk.words, 0);
+    },
+  );
   beside.push(...(await feedTimesUntil(parsed)));
 }
 await close();

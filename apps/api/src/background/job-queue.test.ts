@@ -36,7 +36,10 @@ test('one acts at a time, in the order in which they came, whatever becomes of t
 test('who would wait behind too many is turned away', async () => {
   const queue = new JobQueue({ ...AMPLE, mostWaiting: { ofOne: 1, inAll: 1 } });
   const { promise, resolve } = Promise.withResolvers<void>();
-  const inside = [queue.run(SOMEONE, () => promise, signal), queue.run(SOMEONE, () => promise, signal)];
+  const inside = [
+    queue.run(SOMEONE, () => promise, signal),
+    queue.run(SOMEONE, () => promise, signal),
+  ];
   await expect(queue.run(SOMEONE, () => promise, signal)).rejects.toThrow(
     new LimitReachedError('Full.', 2000),
   );
@@ -83,17 +86,38 @@ const [near, far] = [newcomer('203.0.113.0/24'), newcomer('198.51.100.0/24')];
 test.each<[string, [Sender, string, number][], string]>([
   [
     'readers take turns, whoever brings more',
-    [[A, 'a1', 5], [A, 'a2', 5], [A, 'a3', 5], [B, 'b1', 5], [B, 'b2', 5], [C, 'c1', 5]],
+    [
+      [A, 'a1', 5],
+      [A, 'a2', 5],
+      [A, 'a3', 5],
+      [B, 'b1', 5],
+      [B, 'b2', 5],
+      [C, 'c1', 5],
+    ],
     'a1 b1 c1 a2 b2 a3',
   ],
   [
     'who has taken more time comes later',
-    [[A, 'a1', 9], [B, 'b1', 2], [A, 'a2', 9], [B, 'b2', 2], [B, 'b3', 2], [B, 'b4', 2]],
+    [
+      [A, 'a1', 9],
+      [B, 'b1', 2],
+      [A, 'a2', 9],
+      [B, 'b2', 2],
+      [B, 'b3', 2],
+      [B, 'b4', 2],
+    ],
     'a1 b1 b2 b3 b4 a2',
   ],
   [
     'all newcomers are one among those who are known',
-    [[near, 'n1', 5], [near, 'n2', 5], [far, 'f1', 5], [A, 'a1', 5], [far, 'f2', 5], [B, 'b1', 5]],
+    [
+      [near, 'n1', 5],
+      [near, 'n2', 5],
+      [far, 'f1', 5],
+      [A, 'a1', 5],
+      [far, 'f2', 5],
+      [B, 'b1', 5],
+    ],
     'n1 a1 b1 f1 n2 f2',
   ],
 ])('%s', async (_, jobs, expected) => {
@@ -137,7 +161,11 @@ describe('where there are too many', () => {
     ['the last of who waits with most, for one who waits with less', [A, A, A, B, B], [2]],
     ['who comes as the one with most', [A, A, B, B, A], [4]],
     ['newcomers of any network, for one who is known', [near, far, near, far, A], [2]],
-    ['of newcomers the network with most, for another', [near, near, near, newcomer('x'), far], [2]],
+    [
+      'of newcomers the network with most, for another',
+      [near, near, near, newcomer('x'), far],
+      [2],
+    ],
     ['who comes when all wait with one', [A, B, near, known(9), known(8)], [4]],
   ])('%s', async (_, senders, expected) => {
     expect(await turnedAway(senders)).toEqual(expected);

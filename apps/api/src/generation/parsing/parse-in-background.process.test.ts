@@ -32,7 +32,9 @@ test('a text comes out of the background as it is', async () => {
 });
 
 test('why there is none comes out as the error that it is', async () => {
-  await expect(parseText(file('%PDF-1.7'), { sender: SENDER })).rejects.toThrow(UnreadableTextError);
+  await expect(parseText(file('%PDF-1.7'), { sender: SENDER })).rejects.toThrow(
+    UnreadableTextError,
+  );
   await expect(parseText(file('%PDF-1.7'), { sender: SENDER })).rejects.toMatchObject({
     reason: 'broken',
   });

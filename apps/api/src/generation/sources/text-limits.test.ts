@@ -58,7 +58,7 @@ test('who leaves uses up a text once it is being read, and none while it waits',
     { ...NO_LIMITS, textsByReader: aDay(1) },
   );
   const { id } = await known();
-  const reader = { id, role: 'user', isGuest: false, createdAt: 0 } as const;
+  const reader = { id, role: 'reader', isGuest: false, createdAt: 0 } as const;
   const left = () => limits.checkText(reader, HERE);
   const leaving = new AbortController();
   const input = {

@@ -19,7 +19,8 @@ export class BodyReading {
   readonly #admit: (piece: number, all: number) => void;
   readonly #reject: (reason: Error) => void;
   /** Streams that are no connections may bring text. */
-  readonly #take = (piece: Buffer | string) => this.#add(typeof piece === 'string' ? Buffer.from(piece) : piece);
+  readonly #take = (piece: Buffer | string) =>
+    this.#add(typeof piece === 'string' ? Buffer.from(piece) : piece);
   #isOver = false;
 
   /** @param admit throws where there is no room for a piece of so many bytes, of so many in all */

@@ -38,7 +38,11 @@ async function sendAll(to: Connection, head: string) {
 
 test.each<[string, { bookId?: number; limits?: object; length?: number }, number]>([
   ['of a book that is not there', { bookId: NOWHERE }, 404],
-  ['beyond the texts of a day', { limits: { textsByReader: { most: 0, windowMs: MINUTE_MS } } }, 429],
+  [
+    'beyond the texts of a day',
+    { limits: { textsByReader: { most: 0, windowMs: MINUTE_MS } } },
+    429,
+  ],
   ['that is too large', { length: 2 * LARGE }, 413],
 ])('a text %s is refused without breaking off who sends it', async (_, over, status) => {
   const server = await testServer({ limits: { ...NO_LIMITS, ...over.limits } });

@@ -30,16 +30,94 @@ function outcomeOf(coming: readonly Coming[]): string {
 }
 
 test.each<[string, Coming[], string]>([
-  ['nobody, as long as there is room', [['a', A, 6], ['b', B, 4]], ''],
-  ['who has too much alone', [['a', A, 6], ['a again', A, 1]], 'a again is refused'],
-  ['newcomers, for one who is known', [['n', near, 6], ['f', far, 4], ['a', A, 3]], 'n makes room'],
-  ['of newcomers who holds most', [['n', near, 2], ['f', far, 6], ['a', A, 3]], 'f makes room'],
-  ['as many as it takes', [['n', near, 5], ['f', far, 5], ['a', A, 6]], 'n makes room, f makes room'],
-  ['of equals who holds more', [['a', A, 6], ['b', B, 4], ['c', C, 2]], 'a makes room'],
-  ['who comes, of those who hold as much', [['a', A, 5], ['b', B, 5], ['c', C, 5]], 'c is refused'],
-  ['no one known, for a newcomer', [['a', A, 6], ['b', B, 4], ['n', near, 1]], 'n is refused'],
-  ['nobody who is being worked on', [['n', near, 6, 'kept'], ['b', B, 4, 'kept'], ['a', A, 1]], 'a is refused'],
-  ['nobody, for an admin', [['n', near, 6], ['a', A, 4], ['admin', ADMIN, 6]], ''],
+  [
+    'nobody, as long as there is room',
+    [
+      ['a', A, 6],
+      ['b', B, 4],
+    ],
+    '',
+  ],
+  [
+    'who has too much alone',
+    [
+      ['a', A, 6],
+      ['a again', A, 1],
+    ],
+    'a again is refused',
+  ],
+  [
+    'newcomers, for one who is known',
+    [
+      ['n', near, 6],
+      ['f', far, 4],
+      ['a', A, 3],
+    ],
+    'n makes room',
+  ],
+  [
+    'of newcomers who holds most',
+    [
+      ['n', near, 2],
+      ['f', far, 6],
+      ['a', A, 3],
+    ],
+    'f makes room',
+  ],
+  [
+    'as many as it takes',
+    [
+      ['n', near, 5],
+      ['f', far, 5],
+      ['a', A, 6],
+    ],
+    'n makes room, f makes room',
+  ],
+  [
+    'of equals who holds more',
+    [
+      ['a', A, 6],
+      ['b', B, 4],
+      ['c', C, 2],
+    ],
+    'a makes room',
+  ],
+  [
+    'who comes, of those who hold as much',
+    [
+      ['a', A, 5],
+      ['b', B, 5],
+      ['c', C, 5],
+    ],
+    'c is refused',
+  ],
+  [
+    'no one known, for a newcomer',
+    [
+      ['a', A, 6],
+      ['b', B, 4],
+      ['n', near, 1],
+    ],
+    'n is refused',
+  ],
+  [
+    'nobody who is being worked on',
+    [
+      ['n', near, 6, 'kept'],
+      ['b', B, 4, 'kept'],
+      ['a', A, 1],
+    ],
+    'a is refused',
+  ],
+  [
+    'nobody, for an admin',
+    [
+      ['n', near, 6],
+      ['a', A, 4],
+      ['admin', ADMIN, 6],
+    ],
+    '',
+  ],
 ])('there makes room: %s', (_, coming, expected) => {
   expect(outcomeOf(coming)).toBe(expected);
 });

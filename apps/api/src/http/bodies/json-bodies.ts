@@ -26,16 +26,19 @@ const OF_NOBODY_KNOWN: BodyLimit = {
  */
 export function addJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
-    const limit = request.reader ? OF_READERS : OF_NOBODY_KNOWN;
-    const body = await wholeBody(request, payload, limit);
-    request.heldBody?.keep();
-    const json = body.toString();
-    if (isDeeperThan(json, DEEPEST)) throw tooDeep();
-    return new Promise((resolve, reject) => {
-      void parse(request, json, (error, value) => (error ? reject(error) : resolve(value)));
-    });
-  });
+  app.addContentTypeParser(
+    'application/json',
+    async (request: FastifyRequest, payload: Readable) => {
+      const limit = request.reader ? OF_READERS : OF_NOBODY_KNOWN;
+      const body = await wholeBody(request, payload, limit);
+      request.heldBody?.keep();
+      const json = body.toString();
+      if (isDeeperThan(json, DEEPEST)) throw tooDeep();
+      return new Promise((resolve, reject) => {
+        void parse(request, json, (error, value) => (error ? reject(error) : resolve(value)));
+      });
+    },
+  );
 }
 
 const tooDeep = () =>

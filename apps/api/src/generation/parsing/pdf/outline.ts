@@ -32,10 +32,7 @@ export const pageKey = ({ num, gen }: Reference) => `${num} ${gen}`;
  * The outline of a PDF, flat and in its order; empty when it has none that leads anywhere. Its pages
  * are told, as the parser would look for each through all of them.
  */
-export async function bookmarksOf(
-  pdf: PDFDocumentProxy,
-  pages: PageNumbers,
-): Promise<Bookmark[]> {
+export async function bookmarksOf(pdf: PDFDocumentProxy, pages: PageNumbers): Promise<Bookmark[]> {
   const outline: readonly Node[] | null = await pdf.getOutline();
   const nodes = flattened(outline ?? [], 1).slice(0, MOST_BOOKMARKS);
   const bookmarks: Bookmark[] = [];

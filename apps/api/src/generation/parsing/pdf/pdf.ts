@@ -49,7 +49,9 @@ async function blocksOf(pdf: PDFDocumentProxy): Promise<Block[]> {
 }
 
 /** The lines of all pages, and which page is which, by the object that it is. */
-async function pagesOf(pdf: PDFDocumentProxy): Promise<{ pages: PdfLine[][]; numbers: PageNumbers }> {
+async function pagesOf(
+  pdf: PDFDocumentProxy,
+): Promise<{ pages: PdfLine[][]; numbers: PageNumbers }> {
   if (pdf.numPages > MOST_PAGES) throw new UnreadableTextError('long');
   const pages: PdfLine[][] = [];
   const numbers = new Map<string, number>();

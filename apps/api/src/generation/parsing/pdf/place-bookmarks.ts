@@ -27,7 +27,10 @@ function lowestSoFar(lines: readonly PdfLine[]): number[] {
 /** For each line, the next one that begins a sentence, itself included. */
 function freePlaces(lines: readonly PdfLine[]): number[] {
   let next = lines.length;
-  const places = lines.map(({ text }, index) => ({ index, isIn: isWithin(text, lines[index - 1]?.text) }));
+  const places = lines.map(({ text }, index) => ({
+    index,
+    isIn: isWithin(text, lines[index - 1]?.text),
+  }));
   return places
     .toReversed()
     .map(({ index, isIn }) => (isIn ? next : (next = index)))

@@ -7,7 +7,10 @@ type Files = Readonly<Record<string, string>>;
 
 /** Stored as they are, so that no ratio of sizes tells that they are hostile. */
 export function storedZip(files: Files): Uint8Array {
-  const entries = Object.entries(files).map(([name, text]) => [name, [strToU8(text), { level: 0 }]]);
+  const entries = Object.entries(files).map(([name, text]) => [
+    name,
+    [strToU8(text), { level: 0 }],
+  ]);
   return zipSync(Object.fromEntries(entries) as Zippable);
 }
 
@@ -49,8 +52,7 @@ export function epubWith(parts: Parts): Uint8Array {
   });
 }
 
-const places = (bytes: number) =>
-  filled(bytes, (index) => `<a id="a${index}"></a><p>words</p>`);
+const places = (bytes: number) => filled(bytes, (index) => `<a id="a${index}"></a><p>words</p>`);
 const navLinks = (bytes: number) =>
   filled(bytes, (index) => `<a href="p.xhtml#a${index}">Line</a>`);
 
@@ -83,7 +85,12 @@ export const HOSTILE_EPUBS: Readonly<Record<string, (bytes: number) => Uint8Arra
   'elements of contents': (bytes) => epubWith({ nav: filled(bytes, '<i/>') }),
   'tags in contents': (bytes) => epubWith({ nav: filled(bytes, '<b>x') }),
   'items that are not there': (bytes) =>
-    epubWith({ manifest: filled(bytes, (index) => `<item id="x${index}" href="x${index}" media-type="x/html"/>`) }),
+    epubWith({
+      manifest: filled(
+        bytes,
+        (index) => `<item id="x${index}" href="x${index}" media-type="x/html"/>`,
+      ),
+    }),
   'one page in the spine again and again': (bytes) =>
     epubWith({ spine: filled(bytes, '<itemref idref="p0"/>') }),
   'pages of the guide': (bytes) =>
@@ -91,7 +98,9 @@ export const HOSTILE_EPUBS: Readonly<Record<string, (bytes: number) => Uint8Arra
   'properties of an item': (bytes) =>
     epubWith({ manifest: `<item id="x" href="x" properties="${filled(bytes, 'a ')}"/>` }),
   'packages of a container': (bytes) =>
-    epubWith({ container: `${filled(bytes, '<rootfile full-path="b.opf"/>')}<rootfile full-path="a.opf"/>` }),
+    epubWith({
+      container: `${filled(bytes, '<rootfile full-path="b.opf"/>')}<rootfile full-path="a.opf"/>`,
+    }),
   'encrypted parts': (bytes) =>
     epubWith({ encryption: filled(bytes, '<CipherReference URI="p.xhtmlx"/>') }),
   'pages of a word': (bytes) => epubWith({ pages: { 'p.xhtml': pageOf(''), ...manyPages(bytes) } }),
@@ -103,7 +112,10 @@ export const HOSTILE_EPUBS: Readonly<Record<string, (bytes: number) => Uint8Arra
   'entries with long names': (bytes) =>
     epubWith({
       entries: Object.fromEntries(
-        Array.from({ length: Math.min(9_000, bytes / 2_000) }, (_, index) => [`${index}${'x'.repeat(900)}`, '']),
+        Array.from({ length: Math.min(9_000, bytes / 2_000) }, (_, index) => [
+          `${index}${'x'.repeat(900)}`,
+          '',
+        ]),
       ),
     }),
 };

@@ -118,12 +118,17 @@ function packedRepeats(bytes: number): Uint8Array {
 /** Kindle e-books. */
 export const HOSTILE_MOBIS: Readonly<Record<string, (bytes: number) => Uint8Array>> = {
   'lines of contents': (bytes) =>
-    withContents(filled(bytes / 2, '<p>x</p>'), (at) => `<p><a filepos=${at}>Line</a></p>`, bytes / 60),
+    withContents(
+      filled(bytes / 2, '<p>x</p>'),
+      (at) => `<p><a filepos=${at}>Line</a></p>`,
+      bytes / 60,
+    ),
   'lines of contents that lead to one place': (bytes) =>
     withContents(filled(bytes / 2, '<p>x</p>'), () => '<p><a filepos=300>Line</a></p>', bytes / 60),
   'lines of contents within each other': (bytes) =>
     withContents(filled(bytes / 2, '<p>x</p>'), (at) => `<b><a filepos=${at}>Line`, bytes / 60),
-  'references without end': (bytes) => mobiOfPage(`<html>${filled(bytes, '<reference type="toc"')}`),
+  'references without end': (bytes) =>
+    mobiOfPage(`<html>${filled(bytes, '<reference type="toc"')}`),
   'records of a byte': (bytes) =>
     databaseOf([
       headerFor(Math.min(60_000, bytes), 'none'),
@@ -131,5 +136,5 @@ export const HOSTILE_MOBIS: Readonly<Record<string, (bytes: number) => Uint8Arra
     ]),
   'phrases of phrases': doublingPhrases,
   'phrases of nothing': emptyPhrases,
-  'repetitions': packedRepeats,
+  repetitions: packedRepeats,
 };

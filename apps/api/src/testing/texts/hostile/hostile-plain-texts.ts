@@ -32,23 +32,24 @@ export const HOSTILE_PLAIN_TEXTS: Readonly<Record<string, (bytes: number) => str
   'empty lines': (bytes) => `a${filled(bytes, '\n')}b`,
   'lines of a word': (bytes) => filled(bytes, 'word\n'),
   'paragraphs of a word': (bytes) => filled(bytes, 'word\n\n'),
-  'chapters': (bytes) => filled(bytes, (index) => `CHAPTER ${index}\n\nIt went on.\n\n\n`),
+  chapters: (bytes) => filled(bytes, (index) => `CHAPTER ${index}\n\nIt went on.\n\n\n`),
   'one chapter again and again': (bytes) => filled(bytes, 'CHAPTER I\n\nIt went on.\n\n\n'),
   'lines in capitals': (bytes) => filled(bytes, (index) => `THE SEA ${index}\n\nIt rose.\n\n\n`),
-  'a list of contents without end': (bytes) => filled(bytes, (index) => `Chapter ${index} ..... ${index}\n`),
-  'numerals': (bytes) => filled(bytes, (index) => `${index % 999}\n\n\nIt went on.\n\n\n`),
+  'a list of contents without end': (bytes) =>
+    filled(bytes, (index) => `Chapter ${index} ..... ${index}\n`),
+  numerals: (bytes) => filled(bytes, (index) => `${index % 999}\n\n\nIt went on.\n\n\n`),
   'numerals of Rome': (bytes) => filled(bytes, 'XVI\n\n\nXVII\n\n\n'),
   'marks of pages': (bytes) => filled(bytes, '{12}\nword [Pg 12] '),
-  'notes': (bytes) => filled(bytes, 'word[1] '),
+  notes: (bytes) => filled(bytes, 'word[1] '),
   'one word': (bytes) => filled(bytes, 'word'),
   'sentences of a word': (bytes) => filled(bytes, 'Word. '),
-  'abbreviations': (bytes) => filled(bytes, 'Mr. A. '),
+  abbreviations: (bytes) => filled(bytes, 'Mr. A. '),
   'words parted by hyphens': (bytes) => filled(bytes, 'word- '),
   'words set apart': (bytes) => filled(bytes, '_word '),
-  'rights': (bytes) => filled(bytes, 'Copyright. All rights reserved. ISBN\n\n'),
-  'terms': (bytes) => filled(bytes, (index) => `Term ${index}: what explains it at length\n\n`),
-  'questions': (bytes) => filled(bytes, 'Q: What is a tide then?\n\nA: It rises.\n\n'),
-  'licences': (bytes) => filled(bytes, '*** START OF THE PROJECT GUTENBERG EBOOK\n\n'),
+  rights: (bytes) => filled(bytes, 'Copyright. All rights reserved. ISBN\n\n'),
+  terms: (bytes) => filled(bytes, (index) => `Term ${index}: what explains it at length\n\n`),
+  questions: (bytes) => filled(bytes, 'Q: What is a tide then?\n\nA: It rises.\n\n'),
+  licences: (bytes) => filled(bytes, '*** START OF THE PROJECT GUTENBERG EBOOK\n\n'),
   'a head of Markdown': (bytes) => `---\n${filled(bytes, 'a: b\n')}`,
 };
 
@@ -76,11 +77,11 @@ export const HOSTILE_MARKDOWN: Readonly<Record<string, (bytes: number) => string
   'lists within lists': (bytes) => filled(bytes, (index) => `${' '.repeat(index % 300)}- a\n`),
   'entries of a list': (bytes) => filled(bytes, '- a\n'),
   'entries with boxes': (bytes) => filled(bytes, '- [ ] '),
-  'headings': (bytes) => filled(bytes, (index) => `# Title ${index}\n\nword\n\n`),
+  headings: (bytes) => filled(bytes, (index) => `# Title ${index}\n\nword\n\n`),
   'a heading of marks': (bytes) => filled(bytes, `# ${'# '.repeat(150)}\n`),
   'a heading with spaces in it': (bytes) => `# c${filled(bytes, ' ')}d\n# e`,
   'a heading of spaces': (bytes) => `#${filled(bytes, ' ')}x`,
-  'rules': (bytes) => filled(bytes, '- - -\n'),
+  rules: (bytes) => filled(bytes, '- - -\n'),
   'a rule that is none': (bytes) => `${filled(bytes, '- ')}x`,
   'a title above a line': (bytes) => filled(bytes, 'a\n=\n'),
   'a table of rows': (bytes) => `|a|b|\n|-|-|\n${filled(bytes, '|a|b|\n')}`,
@@ -89,7 +90,7 @@ export const HOSTILE_MARKDOWN: Readonly<Record<string, (bytes: number) => string
   'a table whose rule has spaces': (bytes) => `|a|b|\n|-${filled(bytes, ' ')}x|\n|a|b|\n`,
   'a table whose rule has bars': (bytes) => `|a|b|\n${filled(bytes, '|-')}x|\n|a|b|\n`,
   'a table of escapes': (bytes) => `|a|b|\n|-|-|\n|${filled(bytes, '\\|')}|\n`,
-  'escapes': (bytes) => filled(bytes, '\\*'),
+  escapes: (bytes) => filled(bytes, '\\*'),
 };
 
 /** What is Markdown by its headings. */
@@ -108,20 +109,33 @@ export const HOSTILE_HIGHLIGHTS: Readonly<Record<string, (bytes: number) => stri
     filled(bytes, (index) => entry('Tides', 'Your Highlight | x', `x${index}`)),
   'highlights that share their begins': (bytes) =>
     filled(bytes, (index) =>
-      entry('Tides', 'Your Highlight | Location 1 | x', `${'a'.repeat(2000 + (index % 999))}b${'a'.repeat(index % 777)}`),
+      entry(
+        'Tides',
+        'Your Highlight | Location 1 | x',
+        `${'a'.repeat(2000 + (index % 999))}b${'a'.repeat(index % 777)}`,
+      ),
     ),
   'long highlights and short ones': (bytes) =>
-    Array.from({ length: 40 }, () => entry('Tides', 'Your Highlight | Location 1 | x', 'a'.repeat(bytes / 80))).join('') +
-    filled(bytes / 2, (index) => entry('Tides', 'Your Highlight | Location 1 | x', `b${'a'.repeat(300)}${index}`)),
+    Array.from({ length: 40 }, () =>
+      entry('Tides', 'Your Highlight | Location 1 | x', 'a'.repeat(bytes / 80)),
+    ).join('') +
+    filled(bytes / 2, (index) =>
+      entry('Tides', 'Your Highlight | Location 1 | x', `b${'a'.repeat(300)}${index}`),
+    ),
   'a title of spaces': (bytes) =>
     entry('Tides', 'Your Highlight | Location 1 | x', 'x') +
     entry(`x${filled(bytes, ' ')}y`, 'Your Highlight | Location 1 | x', 'x'),
   'spaces before the first title': (bytes) => `${filled(bytes, ' ')}x\n==========\nabc`,
   'titles of brackets': (bytes) =>
-    filled(bytes, (index) => entry('('.repeat(400) + index, 'Your Highlight | Location 1 | x', 'x')),
+    filled(bytes, (index) =>
+      entry('('.repeat(400) + index, 'Your Highlight | Location 1 | x', 'x'),
+    ),
   'titles of pairs of brackets': (bytes) =>
-    filled(bytes, (index) => entry('() '.repeat(130) + index, 'Your Highlight | Location 1 | x', 'x')),
-  'places without end': (bytes) => entry('Tides', `Your Highlight | ${filled(bytes, '1 ')}| x`, 'x'),
+    filled(bytes, (index) =>
+      entry('() '.repeat(130) + index, 'Your Highlight | Location 1 | x', 'x'),
+    ),
+  'places without end': (bytes) =>
+    entry('Tides', `Your Highlight | ${filled(bytes, '1 ')}| x`, 'x'),
   'digits without end': (bytes) => entry('Tides', `Your Highlight | ${filled(bytes, '1')}| x`, 'x'),
   'bars without end': (bytes) => entry('Tides', `Your Highlight ${filled(bytes, '|')} 1`, 'x'),
   'lines of bars': (bytes) =>
@@ -133,19 +147,20 @@ export const HOSTILE_HIGHLIGHTS: Readonly<Record<string, (bytes: number) => stri
 const HEADER = 'Highlight,Book Title,Book Author,Note,Location';
 
 export const HOSTILE_TABLES: Readonly<Record<string, (bytes: number) => string>> = {
-  'rows': (bytes) => `${HEADER}\n${filled(bytes, (index) => `x${index},Tides,A,,${index}\n`)}`,
-  'rows without places': (bytes) => `${HEADER}\n${filled(bytes, (index) => `x${index},Tides,A,,\n`)}`,
-  'columns': (bytes) => `${HEADER},${filled(bytes, 'a,')}\nx,Tides,A,,1\n`,
+  rows: (bytes) => `${HEADER}\n${filled(bytes, (index) => `x${index},Tides,A,,${index}\n`)}`,
+  'rows without places': (bytes) =>
+    `${HEADER}\n${filled(bytes, (index) => `x${index},Tides,A,,\n`)}`,
+  columns: (bytes) => `${HEADER},${filled(bytes, 'a,')}\nx,Tides,A,,1\n`,
   'columns of names of their own': (bytes) =>
     `${HEADER},${filled(bytes, (index) => `a${index},`)}\nx,Tides,A,,1\n`,
   'many columns and many rows': (bytes) =>
     `${HEADER},${filled(bytes / 2, (index) => `a${index},`)}\n${filled(bytes / 2, 'x,T\n')}`,
-  'quotes': (bytes) => `${HEADER}\n${filled(bytes, '"')}`,
+  quotes: (bytes) => `${HEADER}\n${filled(bytes, '"')}`,
   'quotes and letters': (bytes) => `${HEADER}\n${filled(bytes, '"a')}`,
   'quotes that do not end': (bytes) => `${HEADER}\n${filled(bytes, '"a,')}`,
   'quotes within quotes': (bytes) => `${HEADER}\n"${filled(bytes, '""')}`,
   'quotes and spaces': (bytes) => `${HEADER}\n${filled(bytes, '" ')}`,
   'quotes before ends of lines': (bytes) => `${HEADER}\n${filled(bytes, '"\n')}`,
-  'commas': (bytes) => `${HEADER}\n${filled(bytes, ',')}`,
+  commas: (bytes) => `${HEADER}\n${filled(bytes, ',')}`,
   'empty rows': (bytes) => `${HEADER}\n${filled(bytes, '\n')}`,
 };
