@@ -37,13 +37,11 @@ async function passOver({ headers }: FastifyRequest, body: Readable): Promise<Pa
   return passOverBody(body, MOST_SOURCE_BYTES, AbortSignal.timeout(LONGEST_MS));
 }
 
-/** Before all is sent browsers heed nothing but an error, whose page they show: it leads on. */
+/** What is still to come is passed over; browsers show the page of an error, which leads on. */
 function breakOff(reply: FastifyReply, status: number, trouble: string): FastifyReply {
   const address = addressWith(trouble);
-  return reply
-    .code(status)
-    .headers({ connection: 'close', 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8').send(`<!doctype html>
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    .send(`<!doctype html>
 <html lang="en">
 <meta name="viewport" content="width=device-width" />
 <meta name="color-scheme" content="light dark" />
