@@ -6,7 +6,7 @@ import { SENTENCES, filled } from './hostile-text.ts';
 type Files = Readonly<Record<string, string>>;
 
 /** Stored as they are, so that no ratio of sizes tells that they are hostile. */
-export function storedZip(files: Files): Uint8Array {
+function storedZip(files: Files): Uint8Array {
   const entries = Object.entries(files).map(([name, text]) => [
     name,
     [strToU8(text), { level: 0 }],

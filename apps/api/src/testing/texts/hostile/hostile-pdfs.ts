@@ -1,7 +1,7 @@
 import { SENTENCES, filled } from './hostile-text.ts';
 
 /** A PDF of objects as they are told; the first is its catalogue. */
-export function pdfOfObjects(objects: readonly string[]): Uint8Array {
+function pdfOfObjects(objects: readonly string[]): Uint8Array {
   let text = '%PDF-1.4\n';
   const places: number[] = [];
   for (const [index, object] of objects.entries()) {
@@ -22,7 +22,7 @@ const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 const RESOURCES = '/Resources<</Font<</F 4 0 R>>>>';
 
 /** Pages of content, with what else the catalogue and further objects hold, from number 5 + pages × 2. */
-export function pdfOfPages(
+function pdfOfPages(
   contents: readonly string[],
   { catalogue = '', resources = RESOURCES, objects = [] as readonly string[] } = {},
 ): Uint8Array {
