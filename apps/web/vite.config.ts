@@ -9,7 +9,8 @@ import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sizeBudget } from './build/size-budget.ts';
 
-const api = 'http://localhost:3000';
+/** The host stays as the browser knows it: passkeys are bound to it. */
+const api = { target: 'http://localhost:3000', changeOrigin: false };
 
 export default defineConfig({
   plugins: [

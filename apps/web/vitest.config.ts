@@ -19,6 +19,7 @@ export default defineConfig({
       'react-router',
       '@tanstack/react-query',
       '@radix-ui/react-toast',
+      '@simplewebauthn/browser',
       'clsx',
       'fast-check',
       'idb',

@@ -16,6 +16,8 @@ type Replies = {
   readonly sessions?: HttpResponseResolver;
   readonly sessionEnd?: HttpResponseResolver;
   readonly confirmation?: HttpResponseResolver;
+  /** None without it. */
+  readonly passkeys?: HttpResponseResolver;
   readonly data?: HttpResponseResolver;
   readonly deletion?: HttpResponseResolver;
   /** Nothing was reported without it. */
@@ -51,6 +53,7 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
     http.get('/api/sessions', replies.sessions ?? (() => HttpResponse.json([aSession()]))),
     http.delete('/api/sessions/:sessionId', noted(replies.sessionEnd)),
     http.post('/api/confirm', noted(replies.confirmation)),
+    http.get('/api/passkeys', replies.passkeys ?? (() => HttpResponse.json([]))),
     http.post('/api/logout-everywhere', noted(replies.logoutEverywhere)),
     http.get('/api/users/:userId/export', noted(replies.data)),
     http.delete('/api/users/:userId', noted(replies.deletion)),

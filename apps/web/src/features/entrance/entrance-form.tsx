@@ -13,13 +13,15 @@ interface EntranceFormProps {
   /** What went wrong and is no single field's fault. */
   readonly error: string | undefined;
   readonly onSubmit: () => void;
+  /** Other ways in, below the button. */
+  readonly ways?: ReactNode;
   /** The way to the other form. */
   readonly other: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a form that lets somebody in: its fields are the children. */
-export function EntranceForm({ title, children, other, ...rest }: EntranceFormProps) {
+export function EntranceForm({ title, children, ways, other, ...rest }: EntranceFormProps) {
   const { submitLabel, pendingLabel, pending, error, onSubmit } = rest;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -33,6 +35,7 @@ export function EntranceForm({ title, children, other, ...rest }: EntranceFormPr
       <Button type="submit" variant="tomato" wide pending={pending}>
         {pending ? pendingLabel : submitLabel}
       </Button>
+      {ways}
       <p className="entrance-other">{other}</p>
       <BackLink to="/" className="uppercase">
         Back to feed

@@ -4,7 +4,7 @@ import { useDeletion } from '../../data/account/personal-data.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
-import { ProofForm } from './proof-form.tsx';
+import { AccountProofForm, GuestProofForm } from './proof-form.tsx';
 
 type DeletionDialogProps = {
   /** Of the account; null for a guest. */
@@ -21,6 +21,7 @@ export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
   });
   // It stays pending until the page is left.
   const pending = isPending || isSuccess;
+  const proof = { id: form, pending, error, onChange: reset };
   return (
     <Dialog
       title={words.title}
@@ -32,14 +33,11 @@ export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
       }
     >
       <WhatGoes things={words.goes} />
-      <ProofForm
-        id={form}
-        email={email}
-        pending={pending}
-        error={error}
-        onChange={reset}
-        onProve={mutate}
-      />
+      {email === null ? (
+        <GuestProofForm {...proof} onProve={(word) => mutate({ by: 'word', word })} />
+      ) : (
+        <AccountProofForm {...proof} email={email} onProve={mutate} />
+      )}
     </Dialog>
   );
 }
@@ -71,7 +69,7 @@ const GUEST = {
 const ACCOUNT = {
   title: 'Delete your account?',
   goes: [
-    'your name, email and password',
+    'your name, email, password and passkeys',
     'your XP, level and streak',
     'your shelf',
     'every answer, rating and mastered question',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { AccountProofForm } from './proof-form.tsx';
 import { useSavedExport } from './use-saved-export.ts';
 
 type ExportDialogProps = {
@@ -30,8 +30,8 @@ export function ExportDialog({ email, onClose }: ExportDialogProps) {
         </>
       }
     >
-      <p>The file has your whole history in it. Your password shows that it is you who wants it.</p>
-      <ProofForm
+      <p>The file has your whole history in it. Prove that it is you who wants it.</p>
+      <AccountProofForm
         id={form}
         email={email}
         pending={isPending}

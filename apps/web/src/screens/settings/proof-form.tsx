@@ -1,80 +1,121 @@
 import { DELETION_WORD } from '@morsel/sdk/domain';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { failureText } from '../../ui/failure/failure-text.ts';
+import type { AccountProof } from '../../data/account/confirm.ts';
+import { passkeyText } from '../../features/passkeys/passkey-text.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 
-type ProofFormProps = {
+type FormProps = {
   /** By which a button that stands elsewhere sends it. */
   readonly id: string;
-  /** Of the account, which gives its password; null for a guest, who types a word. */
-  readonly email: string | null;
   readonly pending: boolean;
   /** Why the proof was not taken, or what it was for failed. */
   readonly error: Error | null;
   /** The reader works on it: what was wrong is over. */
   readonly onChange: () => void;
-  readonly onProve: (proof: string) => void;
 };
 
-/** One field in which readers prove that it is them who want it. What they typed stays. */
-export function ProofForm({ id, email, pending, error, onChange, onProve }: ProofFormProps) {
+type AccountProofFormProps = FormProps & {
+  /** Of the account. */
+  readonly email: string;
+  readonly onProve: (proof: AccountProof) => void;
+};
+
+/** Where accounts prove that it is them who want it: by their password, or by a passkey if they have one. */
+export function AccountProofForm({ email, onProve, error, ...form }: AccountProofFormProps) {
+  const [by, setBy] = useState<AccountProof['by']>('password');
+  const prove = (proof: AccountProof) => {
+    setBy(proof.by);
+    onProve(proof);
+  };
+  return (
+    <div className="grid gap-4">
+      <TypedProofForm
+        {...form}
+        error={by === 'password' ? error : null}
+        missingText="Fill in your password."
+        onProve={(password) => prove({ by: 'password', password })}
+      >
+        {(input) => (
+          <>
+            {/* Tells password managers whose password this is. */}
+            <input hidden readOnly type="text" autoComplete="username" value={email} />
+            <PasswordField {...input} label="Your password" autoComplete="current-password" />
+          </>
+        )}
+      </TypedProofForm>
+      <PasskeyProof
+        pending={form.pending}
+        error={by === 'passkey' ? error : null}
+        onProve={() => prove({ by: 'passkey' })}
+      />
+    </div>
+  );
+}
+
+type GuestProofFormProps = FormProps & { readonly onProve: (word: string) => void };
+
+/** Where guests, who have nothing to prove it by, type a word for it. */
+export function GuestProofForm({ onProve, ...form }: GuestProofFormProps) {
+  return (
+    <TypedProofForm {...form} onProve={onProve}>
+      {(input) => (
+        <Field
+          {...input}
+          label={`Type ${DELETION_WORD} to confirm`}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+    </TypedProofForm>
+  );
+}
+
+type InputProps = Omit<ComponentProps<typeof PasswordField>, 'label'>;
+
+type TypedProofFormProps = FormProps & {
+  /** Said when nothing was typed; without it nothing is asked for. */
+  readonly missingText?: string;
+  readonly onProve: (typed: string) => void;
+  readonly children: (input: InputProps) => ReactNode;
+};
+
+/** A form of one field. What was typed stays. */
+function TypedProofForm({ id, children, ...props }: TypedProofFormProps) {
+  const { pending, error, missingText, onChange, onProve } = props;
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error) field.current?.focus();
   }, [error]);
-  const input = {
-    ref: field,
-    value: typed,
-    readOnly: pending,
-    error: missing ? 'Fill in your password.' : error ? failureText(error, 'settings') : undefined,
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      onChange();
-      setMissing(false);
-      setTyped(currentTarget.value);
-    },
-  };
   return (
     <form
       id={id}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const isMissing = email !== null && typed === '';
+        const isMissing = missingText !== undefined && typed === '';
         setMissing(isMissing);
         if (isMissing) field.current?.focus();
         else if (!pending) onProve(typed);
       }}
     >
-      {email === null ? <WordField {...input} /> : <OwnPasswordField {...input} email={email} />}
+      {children({
+        ref: field,
+        value: typed,
+        readOnly: pending,
+        error: missing ? missingText : error ? passkeyText(error, 'settings') : undefined,
+        onChange: ({ currentTarget }) => {
+          onChange();
+          setMissing(false);
+          setTyped(currentTarget.value);
+        },
+      })}
     </form>
-  );
-}
-
-type InputProps = Omit<ComponentProps<typeof PasswordField>, 'label'>;
-
-function OwnPasswordField({ email, ...input }: InputProps & { readonly email: string }) {
-  return (
-    <>
-      {/* Tells password managers whose password this is. */}
-      <input hidden readOnly type="text" autoComplete="username" value={email} />
-      <PasswordField {...input} label="Your password" autoComplete="current-password" />
-    </>
-  );
-}
-
-function WordField(input: InputProps) {
-  return (
-    <Field
-      {...input}
-      label={`Type ${DELETION_WORD} to confirm`}
-      type="text"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-    />
   );
 }

@@ -30,7 +30,7 @@ export function SessionsPanel() {
           heading.current?.focus();
         }}
       />
-      <p className="session-told" aria-live="polite">
+      <p className="settings-told" aria-live="polite">
         {told}
       </p>
     </Panel>
@@ -80,8 +80,8 @@ function SessionRow({ session, now, onEnded }: SessionRowProps) {
   const { isPresent, startedAt, seenAt } = session;
   const ago = (time: number) => timeAgo(time, Math.max(now, time));
   return (
-    <li className="session">
-      <div id={words} className="session-words">
+    <li className="settings-row">
+      <div id={words} className="settings-row-words">
         <b>{deviceText(session)}</b>
         <p>
           Signed in {ago(startedAt)}

@@ -13,6 +13,7 @@ import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { LeaderboardPanel } from './leaderboard-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
 import { ReportedPanel } from './reported-panel.tsx';
@@ -55,6 +56,7 @@ function AccountSettings({ account }: { account: User }) {
     <div className="settings-panels">
       <AccountPanel account={account} />
       <PasswordPanel account={account} />
+      <PasskeysPanel email={account.email} />
       <SessionsPanel />
       <LeaderboardPanel />
       <ProviderPanel />

@@ -101,7 +101,7 @@ describe('deleting an account', () => {
     const loads = holdPageLoads();
     const sent = serveSettings({ account });
     const { dialog, field, confirm } = await ask();
-    await expect.element(dialog.getByText('your name, email and password')).toBeVisible();
+    await expect.element(dialog.getByText('your name, email, password and passkeys')).toBeVisible();
     await field.fill('lovelace');
     await confirm.click();
     await expect.poll(() => loads).toEqual(['/']);

@@ -25,6 +25,7 @@ function open() {
 }
 
 test('a forgotten password has a way on', async () => {
+  serve();
   const { screen } = render(<SignInScreen />, { path: '/signin' });
   await expect
     .element(screen.getByText('Forgot your password? Ask an admin for a reset link.'))

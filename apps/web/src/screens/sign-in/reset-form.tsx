@@ -30,7 +30,7 @@ export function ResetForm({ token }: { token: string }) {
         advice={advice}
         typed={typed.password}
         owner={NOBODY}
-        hint={`${advice.hint} Every device that is signed in will be signed out.`}
+        hint={`${advice.hint} Every device that is signed in will be signed out, and passkeys are removed.`}
         readOnly={pending}
         {...field('password')}
       />

@@ -8,6 +8,7 @@ import { faultOf } from '../../ui/failure/failure-text.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
+import { PasskeyWay } from './passkey-way.tsx';
 
 export function SignInForm() {
   const { field, error, submit, pending } = useSignInForm();
@@ -19,6 +20,7 @@ export function SignInForm() {
       pending={pending}
       error={error}
       onSubmit={submit}
+      ways={<PasskeyWay />}
       other={
         <>
           New here? <Link to="/signup">Sign up</Link>
@@ -28,7 +30,8 @@ export function SignInForm() {
       <Field
         label="Email"
         type="email"
-        autoComplete="email"
+        // Passkeys are offered here, too.
+        autoComplete="email webauthn"
         readOnly={pending}
         {...field('email')}
       />

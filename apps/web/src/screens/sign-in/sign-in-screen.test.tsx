@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
 import { serveEntry } from '../../testing/accounts.ts';
-import { anAccount, problem } from '../../testing/api.ts';
+import { anAccount, problem, serve } from '../../testing/api.ts';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import { render } from '../../testing/render.tsx';
 import { showToastLeftBehind } from '../../ui/toast/toast-after-load.ts';
@@ -25,9 +25,10 @@ async function fill(screen: Locator, input: { email?: string; password?: string 
 }
 
 test('the form asks for email and password, and leads to sign up and back', async () => {
+  serve();
   const { screen } = render(<SignInScreen />);
   await expect.element(email(screen)).toHaveAttribute('type', 'email');
-  await expect.element(email(screen)).toHaveAttribute('autocomplete', 'email');
+  await expect.element(email(screen)).toHaveAttribute('autocomplete', 'email webauthn');
   await expect.element(password(screen)).toHaveAttribute('type', 'password');
   await expect.element(password(screen)).toHaveAttribute('autocomplete', 'current-password');
   await expect
@@ -39,6 +40,7 @@ test('the form asks for email and password, and leads to sign up and back', asyn
 });
 
 test('the password can be looked at', async () => {
+  serve();
   const { screen } = render(<SignInScreen />);
   await fill(screen, { password: 'lovelace' });
   const peek = screen.getByRole('button', { name: 'Show password' });

@@ -1,0 +1,62 @@
+import { isConfirmationRequired } from '@morsel/sdk';
+import type { Passkey } from '@morsel/sdk/contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { usePasskeyRemoval } from '../../data/account/passkeys.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+
+type PasskeyRemovalProps = {
+  readonly passkey: Passkey;
+  /** Of the account. */
+  readonly email: string;
+  /** Called once row and dialog are gone. */
+  readonly onRemoved: (passkey: Passkey) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks whether a passkey shall go, and who wants that if it was not proved within five minutes. */
+export function PasskeyRemoval({ passkey, email, onRemoved, onClose }: PasskeyRemovalProps) {
+  const removed = useRef<Passkey>(undefined);
+  const { mutate, isPending, error } = usePasskeyRemoval({
+    onSuccess: (passkey) => {
+      removed.current = passkey;
+    },
+  });
+  const tell = useEffectEvent(() => {
+    if (removed.current) onRemoved(removed.current);
+  });
+  // Not before the dialog is gone, which gives the focus back.
+  useEffect(() => () => tell(), []);
+  const remove = () => mutate(passkey);
+  if (isConfirmationRequired(error)) {
+    return (
+      <ProofDialog
+        email={email}
+        what={`Prove that it is you who removes ${passkey.name}.`}
+        onProved={remove}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title="Remove this passkey?"
+      onClose={onClose}
+      actions={
+        <KeepOrRemove onKeep={onClose} pending={isPending} onClick={remove}>
+          {isPending ? 'Removing...' : 'Remove'}
+        </KeepOrRemove>
+      }
+    >
+      <p>
+        <bdi>{passkey.name}</bdi> will let nobody in any more. It may still show in your password
+        manager: delete it there, too. Devices that are signed in stay so.
+      </p>
+      {error && <FieldError role="alert">{failureText(error, 'settings')}</FieldError>}
+    </Dialog>
+  );
+}

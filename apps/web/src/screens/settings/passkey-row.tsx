@@ -1,0 +1,82 @@
+import './passkeys.css';
+import type { Passkey } from '@morsel/sdk/contract';
+import { useId, useState } from 'react';
+
+import { Button } from '../../ui/controls/button.tsx';
+import { timeAgo } from '../../ui/text/time-ago.ts';
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
+import { PasskeyRemoval } from './passkey-removal.tsx';
+
+type PasskeyRowProps = {
+  readonly passkey: Passkey;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Of the account. */
+  readonly email: string;
+  readonly onRenamed: (passkey: Passkey) => void;
+  readonly onRemoved: (passkey: Passkey) => void;
+};
+
+/** A passkey with what became of it, to name and to remove. */
+export function PasskeyRow({ passkey, now, email, onRenamed, onRemoved }: PasskeyRowProps) {
+  const words = useId();
+  const [doing, setDoing] = useState<'rename' | 'remove'>();
+  const { name, rpId } = passkey;
+  const stop = () => setDoing(undefined);
+  return (
+    <li className="settings-row">
+      <div id={words} className="settings-row-words">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <p>{pastText(passkey, now)}</p>
+        {!isOfSite(rpId) && <p>Works at {rpId} only.</p>}
+      </div>
+      <div className="passkey-actions">
+        <Button
+          small
+          variant="paper"
+          className="uppercase"
+          aria-describedby={words}
+          onClick={() => setDoing('rename')}
+        >
+          Rename
+        </Button>
+        <Button
+          small
+          variant="paper"
+          className="uppercase"
+          aria-describedby={words}
+          onClick={() => setDoing('remove')}
+        >
+          Remove
+        </Button>
+      </div>
+      {doing === 'rename' && (
+        <PasskeyNameDialog
+          passkey={passkey}
+          onClose={stop}
+          onRenamed={(renamed) => {
+            stop();
+            onRenamed(renamed);
+          }}
+        />
+      )}
+      {doing === 'remove' && (
+        <PasskeyRemoval passkey={passkey} email={email} onClose={stop} onRemoved={onRemoved} />
+      )}
+    </li>
+  );
+}
+
+function pastText({ createdAt, usedAt }: Passkey, now: number): string {
+  const ago = (time: number) => timeAgo(time, Math.max(now, time));
+  const used = usedAt === null ? 'not used yet' : `last used ${ago(usedAt)}`;
+  return `Added ${ago(createdAt)}, ${used}`;
+}
+
+/** Passkeys of a host work on those below it, too. */
+function isOfSite(rpId: string): boolean {
+  const { hostname } = window.location;
+  return hostname === rpId || hostname.endsWith(`.${rpId}`);
+}

@@ -1,0 +1,79 @@
+import type { Passkey } from '@morsel/sdk/contract';
+import { type ComponentProps, useRef, useState } from 'react';
+
+import { usePasskeys } from '../../data/account/passkeys.ts';
+import { PartFailure } from '../../ui/failure/part-failure.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
+import { PasskeyAddition } from './passkey-addition.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { usePasskeysHere } from './use-passkeys-here.ts';
+
+/** The passkeys of the account: to add, to name and to remove. */
+export function PasskeysPanel({ email }: { readonly email: string }) {
+  const [told, setTold] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Panel className="settings-panel" aria-labelledby="your-passkeys">
+      <h2 ref={heading} tabIndex={-1} id="your-passkeys" className="h2">
+        Passkeys
+      </h2>
+      <p>
+        Sign in with your finger, your face or your device’s PIN: nothing to remember, and no other
+        site can ask for it. Your password stays.
+      </p>
+      <PasskeysWhenThere
+        email={email}
+        onRenamed={({ name }) => setTold(`It is called ${name} now.`)}
+        onRemoved={({ name }) => {
+          setTold(`${name} lets nobody in any more.`);
+          // Its row, which had the focus, is gone.
+          heading.current?.focus();
+        }}
+      />
+      <Addition
+        email={email}
+        onBegin={() => setTold('')}
+        onAdded={({ name }) => setTold(`${name} is added.`)}
+      />
+      <p className="settings-told" aria-live="polite">
+        {told}
+      </p>
+    </Panel>
+  );
+}
+
+type ListProps = {
+  readonly email: string;
+  readonly onRenamed: (passkey: Passkey) => void;
+  readonly onRemoved: (passkey: Passkey) => void;
+};
+
+function PasskeysWhenThere(props: ListProps) {
+  const { data: passkeys, isError, error, isFetching, refetch } = usePasskeys();
+  const [now] = useState(() => Date.now());
+  if (passkeys) {
+    if (passkeys.length === 0) return null;
+    return (
+      <ul>
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} now={now} {...props} />
+        ))}
+      </ul>
+    );
+  }
+  if (!isError) return <p>Loading your passkeys...</p>;
+  return (
+    <PartFailure
+      what="The list of your passkeys"
+      error={error}
+      pending={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Addition(props: ComponentProps<typeof PasskeyAddition>) {
+  const { isPossible, whyNot } = usePasskeysHere();
+  if (whyNot) return <p>{whyNot}</p>;
+  return isPossible ? <PasskeyAddition {...props} /> : null;
+}
