@@ -17,18 +17,19 @@ export type Waiting = 'keep' | 'discard';
 
 /**
  * Ends the session, `mutate(waiting)`; then nothing of the account is left in the page, which goes
- * to `/`, and nothing that was downloaded for it on the device. Without the server the session ends
- * at the first contact.
+ * to `/`, or to where the identity provider logs out, and nothing that was downloaded for it on the
+ * device. Without the server the session ends at the first contact.
  */
 export function useLogout({ onSuccess, onError }: Reactions<void> = {}) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (waiting: Waiting) => alone(() => leaveAccount(queryClient, waiting)),
-    onSuccess: async () => {
+    onSuccess: async (continueAt) => {
       await navigate('/');
       await forgetAccount(queryClient);
       onSuccess?.();
+      if (continueAt) location.assign(continueAt);
     },
     onError: (error) => onError?.(error),
   });
@@ -58,21 +59,25 @@ function isFeedOpen(queryClient: QueryClient): boolean {
   return [feedKeys.pages, feedKeys.duePages].some((key) => queryClient.getQueryData(key));
 }
 
-async function leaveAccount(queryClient: QueryClient, waiting: Waiting): Promise<void> {
+async function leaveAccount(
+  queryClient: QueryClient,
+  waiting: Waiting,
+): Promise<string | undefined> {
   const reader = knownReader(queryClient);
-  await endSession();
+  const continueAt = await endSession();
   forgetSavedReader();
-  if (!reader) return;
-  await (waiting === 'discard' ? forgetEverything : forgetDownloads)(reader.userId);
+  if (reader) await (waiting === 'discard' ? forgetEverything : forgetDownloads)(reader.userId);
+  return continueAt;
 }
 
-async function endSession(): Promise<void> {
+async function endSession(): Promise<string | undefined> {
   try {
-    await api.session.logout();
+    return (await api.session.logout()).continueAt;
   } catch (error) {
     // The API's own refusal. Anything else means that it was not reached.
     if (problemOf(error)) throw error;
     oweLogout();
+    return undefined;
   }
 }
 

@@ -13,6 +13,8 @@ interface EntranceFormProps {
   /** What went wrong and is no single field's fault. */
   readonly error: string | undefined;
   readonly onSubmit: () => void;
+  /** What went wrong before, elsewhere. */
+  readonly notice?: string | undefined;
   /** Other ways in, below the button. */
   readonly ways?: ReactNode;
   /** The way to the other form. */
@@ -21,7 +23,8 @@ interface EntranceFormProps {
 }
 
 /** The frame of a form that lets somebody in: its fields are the children. */
-export function EntranceForm({ title, children, ways, other, ...rest }: EntranceFormProps) {
+export function EntranceForm(props: EntranceFormProps) {
+  const { title, notice, children, ways, other, ...rest } = props;
   const { submitLabel, pendingLabel, pending, error, onSubmit } = rest;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -30,6 +33,7 @@ export function EntranceForm({ title, children, ways, other, ...rest }: Entrance
   return (
     <form noValidate aria-label={title} className="entrance-form" onSubmit={submit}>
       <h1 className="h2">{title}</h1>
+      {notice && <FieldError role="alert">{notice}</FieldError>}
       {children}
       {error && <FieldError>{error}</FieldError>}
       <Button type="submit" variant="tomato" wide pending={pending}>

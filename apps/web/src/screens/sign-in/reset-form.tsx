@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 
 import { usePasswordReset } from '../../data/account/reset-password.ts';
+import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { EntranceForm } from '../../features/entrance/entrance-form.tsx';
 import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
 import { NewPasswordField } from '../../features/new-password/new-password-field.tsx';
@@ -46,11 +47,15 @@ const missingText = { password: 'Fill in a password.' };
 /** The form's input and how setting it goes. It stays pending until the page is left. */
 function useResetForm(token: string) {
   const advice = usePasswordAdvice();
+  const { data: options } = useSignInOptions();
+  const openIdOnly = options?.hasPasswordForm === false ? options.openIdName : null;
   const { mutate, isPending, isSuccess } = usePasswordReset({
     onSuccess: () =>
       loadWithToast('/', {
         title: 'Welcome back!',
-        description: 'Your new password is set, and you are signed in.',
+        description: openIdOnly
+          ? `You are signed in. Passwords are not asked for here: link ${openIdOnly} in the settings.`
+          : 'Your new password is set, and you are signed in.',
         variant: 'good',
       }),
     onError: (error) => {

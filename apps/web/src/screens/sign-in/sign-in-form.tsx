@@ -4,13 +4,19 @@ import { Link } from 'react-router';
 import { useSignIn } from '../../data/account/sign-in.ts';
 import { EntranceForm } from '../../features/entrance/entrance-form.tsx';
 import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
+import { OpenIdWay } from '../../features/open-id/open-id-way.tsx';
 import { faultOf } from '../../ui/failure/failure-text.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 import { PasskeyWay } from './passkey-way.tsx';
 
-export function SignInForm() {
+type SignInFormProps = {
+  /** What went wrong before, elsewhere. */
+  readonly notice?: string | undefined;
+};
+
+export function SignInForm({ notice }: SignInFormProps) {
   const { field, error, submit, pending } = useSignInForm();
   return (
     <EntranceForm
@@ -20,7 +26,13 @@ export function SignInForm() {
       pending={pending}
       error={error}
       onSubmit={submit}
-      ways={<PasskeyWay />}
+      notice={notice}
+      ways={
+        <>
+          <OpenIdWay label="Sign in" />
+          <PasskeyWay />
+        </>
+      }
       other={
         <>
           New here? <Link to="/signup">Sign up</Link>

@@ -1,15 +1,45 @@
 import { SIGN_IN_META } from '@morsel/sdk/rules';
 import { useLocation } from 'react-router';
 
+import { useSignInOptions } from '../../data/account/sign-in-options.ts';
+import { EntrancePart } from '../../features/entrance/entrance-part.tsx';
 import { Entrance } from '../../features/entrance/entrance.tsx';
+import { openIdOutcomeIn } from '../../features/open-id/open-id-outcome.ts';
+import { openIdFailureText } from '../../features/open-id/open-id-text.ts';
+import { OpenIdButton } from '../../features/open-id/open-id-way.tsx';
 import { usePageMeta } from '../../ui/page/page-meta.ts';
+import { OpenIdArrival } from './open-id-arrival.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The way in; where the address carries the token of a reset link, by way of a new password. */
+/**
+ * The way in; where the address carries the token of a reset link, by way of a new password, and where
+ * it tells what came of the identity provider, with that.
+ */
 export function SignInScreen() {
   usePageMeta(SIGN_IN_META);
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('reset');
-  return <Entrance>{token ? <ResetForm key={token} token={token} /> : <SignInForm />}</Entrance>;
+  return (
+    <Entrance>
+      {token ? <ResetForm key={token} token={token} /> : <WaysIn key={hash} hash={hash} />}
+    </Entrance>
+  );
+}
+
+function WaysIn({ hash }: { readonly hash: string }) {
+  const { success, failure } = openIdOutcomeIn(hash);
+  const { data: options, isPending } = useSignInOptions();
+  if (success) return <OpenIdArrival outcome={success} />;
+  if (isPending) return <EntrancePart title="Sign in">One moment...</EntrancePart>;
+  const name = options?.openIdName ?? 'the other site';
+  const hasPasswordForm = options?.hasPasswordForm ?? true;
+  const notice = failure && openIdFailureText(failure, { name, hasPasswordForm });
+  if (hasPasswordForm) return <SignInForm notice={notice} />;
+  return (
+    <EntrancePart title="Sign in" notice={notice}>
+      <p>Readers of this Morsel sign in with {name}.</p>
+      <OpenIdButton variant="tomato" label="Sign in" name={name} />
+    </EntrancePart>
+  );
 }

@@ -1,3 +1,4 @@
+import { loadPage } from '../page/load-page.ts';
 import { toast, type ToastInput } from './toast-store.ts';
 
 const KEY = 'toastAfterLoad';
@@ -5,13 +6,7 @@ const KEY = 'toastAfterLoad';
 /** Loads the whole page anew at `path`, where the toast then shows. */
 export function loadWithToast(path: string, message: ToastInput): void {
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(message)));
-  addEventListener('pageshow', loadIfRestored);
-  location.assign(path);
-}
-
-/** Back may bring the page up as it was left: with a form under way and another reader's data. */
-function loadIfRestored({ persisted }: PageTransitionEvent): void {
-  if (persisted) location.reload();
+  loadPage(path);
 }
 
 /** Shows, once, the toast that the load before left behind. */

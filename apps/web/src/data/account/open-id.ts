@@ -1,0 +1,76 @@
+import type { OpenIdSuccess } from '@morsel/sdk/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../api.ts';
+import { loadPage } from '../../ui/page/load-page.ts';
+import type { Reactions } from '../reactions.ts';
+import { becomeAccount } from './current-user.ts';
+import { forgetDemoUserId } from './demo-user-storage.ts';
+import { alone } from './local-data.ts';
+import { type ProvedTask, rememberErrand, screenBefore } from './open-id-errand.ts';
+import { outdateSignInWays } from './sign-in-ways.ts';
+
+/**
+ * Goes to the identity provider to sign in, once the reader before has sent what can be sent; from there
+ * the reader comes back to the screen from which they came to sign in.
+ */
+export function useOpenIdSignIn() {
+  return useMutation({
+    mutationFn: () =>
+      alone(async () => {
+        const { url } = await api.openId.signIn();
+        rememberErrand({ path: screenBefore() });
+        loadPage(url);
+      }),
+  });
+}
+
+/** Goes there to link the account; `isConfirmationRequired` where the reader has to prove first who they are. */
+export function useOpenIdLinking() {
+  return useMutation({
+    mutationFn: async () => {
+      const { url } = await api.openId.link();
+      loadPage(url);
+    },
+  });
+}
+
+/** Goes there to prove who the reader is, `mutate(task)`, with which they then go on. */
+export function useOpenIdProof() {
+  return useMutation({
+    mutationFn: async (task: ProvedTask) => {
+      const { url } = await api.openId.confirm();
+      rememberErrand({ path: '/settings', task });
+      loadPage(url);
+    },
+  });
+}
+
+/** Takes the link away; `isConfirmationRequired` as of linking. */
+export function useOpenIdUnlinking({ onSuccess, onError }: Reactions<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.openId.unlink(),
+    onSuccess: async () => {
+      await outdateSignInWays(queryClient);
+      onSuccess?.();
+    },
+    onError: (error) => onError?.(error),
+  });
+}
+
+/** Somebody has come back signed in, `mutate(outcome)`: their account is known to the page at once. */
+export function useOpenIdArrival({ onSuccess, onError }: Reactions<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (outcome: OpenIdSuccess) =>
+      alone(async () => {
+        const account = await api.users.current();
+        // The guest of this device has become the account.
+        if (outcome === 'signed-up') forgetDemoUserId();
+        becomeAccount(queryClient, account);
+      }),
+    onSuccess: () => onSuccess?.(),
+    onError: (error) => onError?.(error),
+  });
+}

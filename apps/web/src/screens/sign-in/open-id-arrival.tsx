@@ -1,0 +1,50 @@
+import type { OpenIdSuccess } from '@morsel/sdk/domain';
+import { useEffect } from 'react';
+
+import { takeErrand } from '../../data/account/open-id-errand.ts';
+import { useOpenIdArrival } from '../../data/account/open-id.ts';
+import { EntrancePart } from '../../features/entrance/entrance-part.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
+
+type OpenIdArrivalProps = { readonly outcome: OpenIdSuccess };
+
+/** Somebody comes back from the identity provider, signed in: they go on where they were. */
+export function OpenIdArrival({ outcome }: OpenIdArrivalProps) {
+  const { mutate, isIdle, error, isPending } = useOpenIdArrival({
+    onSuccess: () => loadWithToast(takeErrand().path, greetingFor(outcome)),
+  });
+  useEffect(() => {
+    if (isIdle) mutate(outcome);
+  }, [isIdle, mutate, outcome]);
+  return (
+    <EntrancePart
+      title="Signing you in"
+      notice={error && !isPending ? failureText(error, 'entrance') : undefined}
+    >
+      {error ? (
+        <Button variant="tomato" wide pending={isPending} onClick={() => mutate(outcome)}>
+          TRY AGAIN
+        </Button>
+      ) : (
+        <p>One moment...</p>
+      )}
+    </EntrancePart>
+  );
+}
+
+function greetingFor(outcome: OpenIdSuccess) {
+  if (outcome === 'signed-up') {
+    return {
+      title: 'Welcome to Morsel!',
+      description: 'Your account has been created successfully.',
+      variant: 'good',
+    } as const;
+  }
+  const description =
+    outcome === 'joined'
+      ? 'Your account is linked now. Its former password is gone, and all other devices are signed out.'
+      : 'You have signed in successfully.';
+  return { title: 'Welcome back!', description, variant: 'good' } as const;
+}

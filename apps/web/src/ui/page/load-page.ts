@@ -1,0 +1,10 @@
+/** Leaves for another page, ours or not, by loading it. */
+export function loadPage(address: string): void {
+  addEventListener('pageshow', loadIfRestored);
+  location.assign(address);
+}
+
+/** Back may bring the page up as it was left: with a form under way and another reader's data. */
+function loadIfRestored({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload();
+}
