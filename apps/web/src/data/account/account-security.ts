@@ -6,12 +6,17 @@ import type { Reactions } from '../reactions.ts';
 import { knownReader } from './identity.ts';
 import { alone, forgetDownloads } from './local-data.ts';
 import { forgetSavedReader } from './reader-storage.ts';
+import { outdateSignInWays } from './sign-in-ways.ts';
 
 /** Sets another password; the account's other sessions end, this one stays. */
 export function usePasswordChange({ onSuccess, onError }: Reactions<void>) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: PasswordChange) => api.session.changePassword(change),
-    onSuccess: () => onSuccess?.(),
+    onSuccess: () => {
+      void outdateSignInWays(queryClient);
+      onSuccess?.();
+    },
     onError: (error) => onError?.(error),
   });
 }

@@ -1,13 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
 import type { Reactions } from '../reactions.ts';
 import { signWithPasskey } from './authenticator.ts';
+import { outdateSignInWays } from './sign-in-ways.ts';
 
 /** By what somebody with an account proves that it is still them. */
 export type AccountProof =
   | { readonly by: 'password'; readonly password: string }
-  | { readonly by: 'passkey' };
+  | { readonly by: 'passkey' }
+  /** The session was confirmed before. */
+  | { readonly by: 'session' };
 
 /** The word that a guest types, who has nothing to prove it by. */
 export type GuestProof = { readonly by: 'word'; readonly word: string };
@@ -20,16 +23,20 @@ export type GuestProof = { readonly by: 'word'; readonly word: string };
 export async function confirmReader(proof: AccountProof): Promise<void> {
   if (proof.by === 'password') {
     await api.session.confirm(proof.password);
-  } else {
+  } else if (proof.by === 'passkey') {
     await api.passkeys.confirm(await signWithPasskey(await api.passkeys.challengeConfirmation()));
   }
 }
 
 /** The same for what is tried again afterwards. */
 export function useConfirmation({ onSuccess, onError }: Reactions<void>) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: confirmReader,
-    onSuccess: () => onSuccess?.(),
+    onSuccess: () => {
+      void outdateSignInWays(queryClient);
+      onSuccess?.();
+    },
     onError: (error) => onError?.(error),
   });
 }

@@ -1,7 +1,7 @@
 const KEY = 'openIdErrand';
 
 /** What a proof at the identity provider was for, to go on with. */
-export type ProvedTask = 'export' | 'deletion' | 'password' | 'link' | 'unlink';
+export type ProvedTask = 'export' | 'deletion' | 'password';
 
 /** Why a tab has gone to the identity provider. It is told to nobody else. */
 export type Errand = {

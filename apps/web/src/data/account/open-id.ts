@@ -38,7 +38,7 @@ export function useOpenIdLinking() {
 /** Goes there to prove who the reader is, `mutate(task)`, with which they then go on. */
 export function useOpenIdProof() {
   return useMutation({
-    mutationFn: async (task: ProvedTask) => {
+    mutationFn: async (task: ProvedTask | undefined) => {
       const { url } = await api.openId.confirm();
       rememberErrand({ path: '/settings', task });
       loadPage(url);

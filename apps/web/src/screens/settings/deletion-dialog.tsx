@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 import { AccountProofForm, GuestProofForm } from './proof-form.tsx';
+import { useProofWays } from './use-proof-ways.ts';
 
 type DeletionDialogProps = {
   /** Of the account; null for a guest. */
@@ -15,7 +16,8 @@ type DeletionDialogProps = {
 /** Says what goes and deletes it once the reader has proved that it is them. */
 export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
   const form = useId();
-  const words = email === null ? GUEST : ACCOUNT;
+  const isGuest = email === null;
+  const words = isGuest ? GUEST : ACCOUNT;
   const { mutate, reset, isPending, isSuccess, error } = useDeletion({
     onSuccess: () => loadWithToast('/', words.toast),
   });
@@ -26,19 +28,47 @@ export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
     <Dialog
       title={words.title}
       onClose={onClose}
-      actions={
-        <KeepOrRemove onKeep={onClose} type="submit" form={form} pending={pending}>
-          {pending ? 'Deleting...' : 'Delete for good'}
-        </KeepOrRemove>
-      }
+      actions={<SubmitDeletion {...{ form, isGuest, pending, onClose }} />}
     >
       <WhatGoes things={words.goes} />
-      {email === null ? (
+      {isGuest ? (
         <GuestProofForm {...proof} onProve={(word) => mutate({ by: 'word', word })} />
       ) : (
-        <AccountProofForm {...proof} email={email} onProve={mutate} />
+        <AccountProofForm {...proof} email={email} task="deletion" onProve={mutate} />
       )}
     </Dialog>
+  );
+}
+
+type SubmitDeletionProps = {
+  readonly form: string;
+  readonly isGuest: boolean;
+  readonly pending: boolean;
+  readonly onClose: () => void;
+};
+
+function SubmitDeletion({ form, isGuest, pending, onClose }: SubmitDeletionProps) {
+  return isGuest ? (
+    <KeepOrRemove onKeep={onClose} type="submit" form={form} pending={pending}>
+      {pending ? 'Deleting...' : 'Delete for good'}
+    </KeepOrRemove>
+  ) : (
+    <SubmitAccountDeletion {...{ form, pending, onClose }} />
+  );
+}
+
+function SubmitAccountDeletion({ form, pending, onClose }: Omit<SubmitDeletionProps, 'isGuest'>) {
+  const { canSubmit } = useProofWays();
+  return (
+    <KeepOrRemove
+      onKeep={onClose}
+      type="submit"
+      form={form}
+      disabled={!canSubmit}
+      pending={pending}
+    >
+      {pending ? 'Deleting...' : 'Delete for good'}
+    </KeepOrRemove>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { AccountProofForm } from './proof-form.tsx';
+import { useProofWays } from './use-proof-ways.ts';
 import { useSavedExport } from './use-saved-export.ts';
 
 type ExportDialogProps = {
@@ -14,6 +15,7 @@ type ExportDialogProps = {
 /** Saves an account's data once its password was given. */
 export function ExportDialog({ email, onClose }: ExportDialogProps) {
   const form = useId();
+  const { canSubmit } = useProofWays();
   const { mutate, reset, isPending, error } = useSavedExport(onClose);
   return (
     <Dialog
@@ -24,7 +26,13 @@ export function ExportDialog({ email, onClose }: ExportDialogProps) {
           <Button variant="paper" className="uppercase" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} className="uppercase" pending={isPending}>
+          <Button
+            type="submit"
+            form={form}
+            className="uppercase"
+            disabled={!canSubmit}
+            pending={isPending}
+          >
             {isPending ? 'Packing...' : 'Download'}
           </Button>
         </>
@@ -34,6 +42,7 @@ export function ExportDialog({ email, onClose }: ExportDialogProps) {
       <AccountProofForm
         id={form}
         email={email}
+        task="export"
         pending={isPending}
         error={error}
         onChange={reset}

@@ -1,6 +1,5 @@
 import { isConfirmationRequired } from '@morsel/sdk';
 import type { OpenIdLink } from '@morsel/sdk/contract';
-import { useState } from 'react';
 
 import { useOpenIdLinking, useOpenIdUnlinking } from '../../data/account/open-id.ts';
 import { useSignInOptions } from '../../data/account/sign-in-options.ts';
@@ -51,30 +50,24 @@ function LinkWhenThere(props: LinkProps) {
 }
 
 function Unlinked({ email, name }: LinkProps) {
-  const [isClosed, setClosed] = useState(false);
-  const { mutate, isPending, isSuccess, error } = useOpenIdLinking();
+  const { mutate, reset, isPending, isSuccess, error } = useOpenIdLinking();
   const pending = isPending || isSuccess;
   const needsProof = isConfirmationRequired(error);
-  const begin = () => {
-    setClosed(false);
-    mutate();
-  };
   return (
     <div className="settings-part">
       <p>Link it, and you can sign in with it here, too. You are led there and back.</p>
-      <Button className="uppercase" pending={pending} onClick={begin}>
+      <Button className="uppercase" pending={pending} onClick={() => mutate()}>
         {pending ? `Going to ${name}...` : `Link ${name}`}
       </Button>
       {error && !needsProof && (
         <FieldError role="alert">{openIdErrorText(error, 'settings')}</FieldError>
       )}
-      {needsProof && !isClosed && (
+      {needsProof && (
         <ProofDialog
           email={email}
-          task="link"
           what={`Prove that it is you who links ${name}.`}
-          onProved={begin}
-          onClose={() => setClosed(true)}
+          onProved={() => mutate()}
+          onClose={reset}
         />
       )}
     </div>
@@ -82,8 +75,7 @@ function Unlinked({ email, name }: LinkProps) {
 }
 
 function Linked({ email, name, link }: LinkProps & { readonly link: OpenIdLink }) {
-  const [isClosed, setClosed] = useState(false);
-  const { mutate, isPending, error } = useOpenIdUnlinking({
+  const { mutate, reset, isPending, error } = useOpenIdUnlinking({
     onSuccess: () =>
       toast({
         title: 'Unlinked',
@@ -92,10 +84,6 @@ function Linked({ email, name, link }: LinkProps & { readonly link: OpenIdLink }
       }),
   });
   const needsProof = isConfirmationRequired(error);
-  const begin = () => {
-    setClosed(false);
-    mutate();
-  };
   return (
     <>
       <dl className="settings-facts">
@@ -107,20 +95,19 @@ function Linked({ email, name, link }: LinkProps & { readonly link: OpenIdLink }
         </div>
       </dl>
       <div className="settings-part">
-        <Button variant="paper" className="uppercase" pending={isPending} onClick={begin}>
+        <Button variant="paper" className="uppercase" pending={isPending} onClick={() => mutate()}>
           {isPending ? 'Unlinking...' : 'Unlink'}
         </Button>
         {error && !needsProof && (
           <FieldError role="alert">{openIdErrorText(error, 'settings')}</FieldError>
         )}
       </div>
-      {needsProof && !isClosed && (
+      {needsProof && (
         <ProofDialog
           email={email}
-          task="unlink"
           what={`Prove that it is you who unlinks ${name}.`}
-          onProved={begin}
-          onClose={() => setClosed(true)}
+          onProved={() => mutate()}
+          onClose={reset}
         />
       )}
     </>

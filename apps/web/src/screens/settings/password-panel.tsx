@@ -2,6 +2,9 @@ import type { User } from '@morsel/sdk/contract';
 import { useState } from 'react';
 
 import { usePasswordChange } from '../../data/account/account-security.ts';
+import type { ProvedTask } from '../../data/account/open-id-errand.ts';
+import { useSignInOptions } from '../../data/account/sign-in-options.ts';
+import { useSignInWays } from '../../data/account/sign-in-ways.ts';
 import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
 import { NewPasswordField } from '../../features/new-password/new-password-field.tsx';
 import { usePasswordAdvice } from '../../features/new-password/use-password-advice.ts';
@@ -11,9 +14,25 @@ import { FieldError } from '../../ui/fields/field-error.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { FirstPasswordPanel } from './first-password-panel.tsx';
+
+type PasswordPanelProps = {
+  readonly account: User;
+  /** What the reader has just proved to want. */
+  readonly task?: ProvedTask | undefined;
+};
+
+/** The account's password, where it has one or could sign in with it. */
+export function PasswordPanel({ account, task }: PasswordPanelProps) {
+  const { data: options } = useSignInOptions();
+  const { data: ways } = useSignInWays();
+  if (ways?.hasPassword !== false) return <PasswordChangePanel account={account} />;
+  if (options?.hasPasswordForm === false) return null;
+  return <FirstPasswordPanel account={account} task={task} />;
+}
 
 /** Changes the password; afterwards the form is empty again. */
-export function PasswordPanel({ account }: { account: User }) {
+function PasswordChangePanel({ account }: { account: User }) {
   const [changes, setChanges] = useState(0);
   return (
     <Panel className="settings-panel" aria-labelledby="change-password">

@@ -2,10 +2,14 @@ import { DELETION_WORD } from '@morsel/sdk/domain';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { AccountProof } from '../../data/account/confirm.ts';
+import type { ProvedTask } from '../../data/account/open-id-errand.ts';
 import { passkeyText } from '../../features/passkeys/passkey-text.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { OpenIdProof } from './open-id-proof.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
+import { ProvedForm } from './proved-form.tsx';
+import { useProofWays } from './use-proof-ways.ts';
 
 type FormProps = {
   /** By which a button that stands elsewhere sends it. */
@@ -20,37 +24,50 @@ type FormProps = {
 type AccountProofFormProps = FormProps & {
   /** Of the account. */
   readonly email: string;
+  /** What readers who prove it elsewhere go on with when they are back. */
+  readonly task?: ProvedTask | undefined;
   readonly onProve: (proof: AccountProof) => void;
 };
 
-/** Where accounts prove that it is them who want it: by their password, or by a passkey if they have one. */
-export function AccountProofForm({ email, onProve, error, ...form }: AccountProofFormProps) {
+/**
+ * Where accounts prove that it is them who want it: by their password, a passkey or at the identity
+ * provider, by what they have of these; not again when they have just done so.
+ */
+export function AccountProofForm(props: AccountProofFormProps) {
+  const { email, task, onProve, error, ...form } = props;
+  const { ways, canType } = useProofWays(error);
   const [by, setBy] = useState<AccountProof['by']>('password');
   const prove = (proof: AccountProof) => {
     setBy(proof.by);
     onProve(proof);
   };
+  if (ways?.isConfirmed) {
+    return <ProvedForm {...form} error={error} onProve={() => prove({ by: 'session' })} />;
+  }
   return (
     <div className="grid gap-4">
-      <TypedProofForm
-        {...form}
-        error={by === 'password' ? error : null}
-        missingText="Fill in your password."
-        onProve={(password) => prove({ by: 'password', password })}
-      >
-        {(input) => (
-          <>
-            {/* Tells password managers whose password this is. */}
-            <input hidden readOnly type="text" autoComplete="username" value={email} />
-            <PasswordField {...input} label="Your password" autoComplete="current-password" />
-          </>
-        )}
-      </TypedProofForm>
+      {canType && (
+        <TypedProofForm
+          {...form}
+          error={by === 'password' ? error : null}
+          missingText="Fill in your password."
+          onProve={(password) => prove({ by: 'password', password })}
+        >
+          {(input) => (
+            <>
+              {/* Tells password managers whose password this is. */}
+              <input hidden readOnly type="text" autoComplete="username" value={email} />
+              <PasswordField {...input} label="Your password" autoComplete="current-password" />
+            </>
+          )}
+        </TypedProofForm>
+      )}
       <PasskeyProof
         pending={form.pending}
         error={by === 'passkey' ? error : null}
         onProve={() => prove({ by: 'passkey' })}
       />
+      <OpenIdProof task={task} />
     </div>
   );
 }

@@ -13,11 +13,14 @@ import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { LeaderboardPanel } from './leaderboard-panel.tsx';
+import { OpenIdNotice } from './open-id-notice.tsx';
+import { OpenIdPanel } from './open-id-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
 import { ReportedPanel } from './reported-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { useOpenIdReturn } from './use-open-id-return.ts';
 import { YourData } from './your-data.tsx';
 
 /** What a reader may see and change about themselves, account or guest. */
@@ -52,15 +55,18 @@ function ReaderSettings() {
 }
 
 function AccountSettings({ account }: { account: User }) {
+  const { failure, task } = useOpenIdReturn();
   return (
     <div className="settings-panels">
+      {failure && <OpenIdNotice failure={failure} />}
       <AccountPanel account={account} />
-      <PasswordPanel account={account} />
+      <PasswordPanel account={account} task={task} />
       <PasskeysPanel email={account.email} />
+      <OpenIdPanel email={account.email} />
       <SessionsPanel />
       <LeaderboardPanel />
       <ProviderPanel />
-      <YourData email={account.email} />
+      <YourData email={account.email} task={task} />
       <ReportedPanel />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
+import type { ProvedTask } from '../../data/account/open-id-errand.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
@@ -9,27 +10,38 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { useSavedExport } from './use-saved-export.ts';
 
-/** What is stored about the reader: to take along, and to delete. `email` is null for guests. */
-export function YourData({ email }: { email: string | null }) {
+type YourDataProps = {
+  /** Of the account; null for guests. */
+  readonly email: string | null;
+  /** What the reader has just proved to want. */
+  readonly task?: ProvedTask | undefined;
+};
+
+/** What is stored about the reader: to take along, and to delete. */
+export function YourData({ email, task }: YourDataProps) {
   return (
     <Panel className="settings-panel" aria-labelledby="your-data">
       <h2 id="your-data" className="h2">
         Your data
       </h2>
-      <TakeAlong email={email} />
-      <Deletion email={email} />
+      <TakeAlong email={email} task={task} />
+      <Deletion email={email} task={task} />
     </Panel>
   );
 }
 
-function TakeAlong({ email }: { email: string | null }) {
+function TakeAlong({ email, task }: YourDataProps) {
   return (
     <div className="settings-part">
       <p>
         Everything that Morsel keeps about you, in one JSON file: your shelf, every answer and
         rating, what you have mastered and earned.
       </p>
-      {email === null ? <GuestDownload /> : <AccountDownload email={email} />}
+      {email === null ? (
+        <GuestDownload />
+      ) : (
+        <AccountDownload email={email} isWanted={task === 'export'} />
+      )}
     </div>
   );
 }
@@ -47,8 +59,8 @@ function GuestDownload() {
   );
 }
 
-function AccountDownload({ email }: { email: string }) {
-  const [asking, setAsking] = useState(false);
+function AccountDownload({ email, isWanted }: { email: string; isWanted: boolean }) {
+  const [asking, setAsking] = useState(isWanted);
   return (
     <>
       <Button className="uppercase" onClick={() => setAsking(true)}>
@@ -60,8 +72,8 @@ function AccountDownload({ email }: { email: string }) {
   );
 }
 
-function Deletion({ email }: { email: string | null }) {
-  const [asking, setAsking] = useState(false);
+function Deletion({ email, task }: YourDataProps) {
+  const [asking, setAsking] = useState(task === 'deletion');
   return (
     <div className="settings-part">
       <p>
