@@ -37,6 +37,7 @@ test.each(['/', '/feed'])('%s shows the feed', async (path) => {
 });
 
 test.each(['/SignIn', '/SIGNIN/'])('%s is the address in small letters', async (path) => {
+  serve();
   const { screen } = render(app, { path });
   await expect.element(screen.getByRole('heading')).toHaveTextContent('Sign in');
 });

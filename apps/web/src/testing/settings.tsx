@@ -1,4 +1,4 @@
-import type { Session, User } from '@morsel/sdk/contract';
+import type { Session, SignInWays, User } from '@morsel/sdk/contract';
 import { DAY_MS } from '@morsel/sdk/domain';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
@@ -18,6 +18,8 @@ type Replies = {
   readonly confirmation?: HttpResponseResolver;
   /** None without it. */
   readonly passkeys?: HttpResponseResolver;
+  /** A password alone, and nothing proved, without it. */
+  readonly ways?: () => Partial<SignInWays>;
   readonly data?: HttpResponseResolver;
   readonly deletion?: HttpResponseResolver;
   /** Nothing was reported without it. */
@@ -32,6 +34,13 @@ export function aSession(over: Partial<Session> = {}): Session {
   const at = { startedAt: Date.now() - 1.5 * DAY_MS, seenAt: Date.now() };
   return { id, device: 'Chrome on Linux', isPresent: true, ...at, ...over };
 }
+
+const signInWays = (over: Partial<SignInWays> = {}): SignInWays => ({
+  hasPassword: true,
+  openIdLink: null,
+  isConfirmed: false,
+  ...over,
+});
 
 const ok = () => HttpResponse.json({ ok: true });
 
@@ -53,6 +62,7 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
     http.get('/api/sessions', replies.sessions ?? (() => HttpResponse.json([aSession()]))),
     http.delete('/api/sessions/:sessionId', noted(replies.sessionEnd)),
     http.post('/api/confirm', noted(replies.confirmation)),
+    http.get('/api/sign-in-ways', () => HttpResponse.json(signInWays(replies.ways?.()))),
     http.get('/api/passkeys', replies.passkeys ?? (() => HttpResponse.json([]))),
     http.post('/api/logout-everywhere', noted(replies.logoutEverywhere)),
     http.get('/api/users/:userId/export', noted(replies.data)),

@@ -1,0 +1,137 @@
+import { CONFIRMATION_REQUIRED } from '@morsel/sdk/domain';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { rememberErrand } from '../../data/account/open-id-errand.ts';
+import { anAccount, problem, serveSignInOptions } from '../../testing/api.ts';
+import { holdPageLoads } from '../../testing/page-loads.ts';
+import { render } from '../../testing/render.tsx';
+import { serveSettings } from '../../testing/settings.tsx';
+import { worker } from '../../testing/worker.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+const account = anAccount();
+const LINK = { email: 'ada@crumbs.example', linkedAt: 0 };
+const WITHOUT_PASSWORD = { hasPassword: false, openIdLink: LINK };
+
+const goingTo = (path: string) => HttpResponse.json({ url: `${location.origin}${path}` });
+
+const unproved = () =>
+  HttpResponse.json(
+    { type: CONFIRMATION_REQUIRED, title: 'Forbidden', status: 403, detail: 'Not yet' },
+    { status: 403, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+type Ways = NonNullable<Parameters<typeof serveSettings>[0]>['ways'];
+
+function open({ ways, options = {}, hash = '' }: { ways?: Ways; options?: object; hash?: string }) {
+  const sent = serveSettings({ account, ...(ways && { ways }) });
+  serveSignInOptions({ openIdName: 'Crumb ID', ...options });
+  const { screen } = render(<SettingsScreen />, { path: `/settings${hash}` });
+  const panel = screen.getByRole('region', { name: 'Sign in with Crumb ID' });
+  return { sent, screen, panel };
+}
+
+test('links the account: first a proof, then to the provider', async () => {
+  const loads = holdPageLoads();
+  let isProved = false;
+  worker.use(http.post('/api/openid-link', () => (isProved ? goingTo('/there') : unproved())));
+  const { screen, panel, sent } = open({});
+  await panel.getByRole('button', { name: 'Link Crumb ID' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Is it still you?' });
+  await userEvent.fill(dialog.getByLabelText('Your password'), 'lovelace');
+  isProved = true;
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(() => loads).toEqual(['/there']);
+  expect(sent).toEqual([{ call: 'POST /api/confirm', body: { password: 'lovelace' } }]);
+});
+
+test('says who it is linked to, and unlinks', async () => {
+  let link: typeof LINK | null = LINK;
+  worker.use(
+    http.delete('/api/openid-link', () => {
+      link = null;
+      return HttpResponse.json({ hasPassword: true, openIdLink: null, isConfirmed: true });
+    }),
+  );
+  const { panel } = open({ ways: () => ({ openIdLink: link }) });
+  await expect.element(panel.getByText('ada@crumbs.example')).toBeVisible();
+  await panel.getByRole('button', { name: 'Unlink' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Link Crumb ID' })).toBeVisible();
+});
+
+test('says why the only way to sign in stays', async () => {
+  const words = 'This is your only way to sign in. Add another one first.';
+  worker.use(http.delete('/api/openid-link', () => problem(409, words)));
+  const { panel } = open({ ways: () => WITHOUT_PASSWORD });
+  await panel.getByRole('button', { name: 'Unlink' }).click();
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(words);
+  await expect.element(panel.getByText('ada@crumbs.example')).toBeVisible();
+});
+
+test('is not there where no provider is', async () => {
+  const { screen, panel } = open({ options: { openIdName: null } });
+  await expect.element(screen.getByRole('region', { name: 'Your data' })).toBeVisible();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('who has no password proves it at the provider, and goes on with the deletion', async () => {
+  const loads = holdPageLoads();
+  worker.use(http.post('/api/confirm/openid', () => goingTo('/there')));
+  const { screen } = open({ ways: () => WITHOUT_PASSWORD });
+  await screen.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+  await expect.element(dialog.getByRole('button', { name: 'Prove it at Crumb ID' })).toBeVisible();
+  await expect.element(dialog.getByLabelText('Your password')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Prove it at Crumb ID' }).click();
+  await expect.poll(() => loads).toEqual(['/there']);
+});
+
+test('back from there, what was wanted is asked again and done without another proof', async () => {
+  const loads = holdPageLoads();
+  rememberErrand({ path: '/settings', task: 'deletion' });
+  const { screen, sent } = open({
+    ways: () => ({ ...WITHOUT_PASSWORD, isConfirmed: true }),
+    hash: '#openid=confirmed',
+  });
+  const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+  await expect.element(dialog.getByText('You have just proved that it is you.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect.poll(() => loads).toEqual(['/']);
+  expect(sent).toEqual([{ call: `DELETE /api/users/${account.id}`, body: {} }]);
+});
+
+test('sets a first password once it is proved who wants that', async () => {
+  rememberErrand({ path: '/settings', task: 'password' });
+  let hasPassword = false;
+  const { screen, sent } = open({
+    ways: () => ({ hasPassword, openIdLink: LINK, isConfirmed: true }),
+    hash: '#openid=confirmed',
+  });
+  const panel = screen.getByRole('region', { name: 'Set a password' });
+  await userEvent.fill(panel.getByLabelText('New password'), 'kitchen-door-42');
+  hasPassword = true;
+  await panel.getByRole('button', { name: 'Set this password' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Change password' })).toBeVisible();
+  expect(sent).toEqual([
+    { call: 'POST /api/users/password', body: { newPassword: 'kitchen-door-42' } },
+  ]);
+});
+
+test('no password is asked to be set where none is taken', async () => {
+  const { screen } = open({ ways: () => WITHOUT_PASSWORD, options: { hasPasswordForm: false } });
+  await expect.element(screen.getByText('ada@crumbs.example')).toBeVisible();
+  const panel = screen.getByRole('region', { name: /password/ });
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test.each([
+  ['another', /^At Crumb ID you are somebody else/],
+  ['link-taken', /is linked to another account here/],
+])('what failed there (%s) is said above all else', async (failure, words) => {
+  const { screen } = open({ hash: `#openid=${failure}` });
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(words);
+});
