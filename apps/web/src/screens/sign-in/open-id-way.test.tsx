@@ -123,7 +123,9 @@ test('an arrival that does not come through says so, and can be tried again', as
   let isDown = true;
   serve({ user: () => (isDown ? problem(503) : HttpResponse.json(anAccount())) });
   const { screen } = open('#openid=signed-in');
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Something broke on our side.');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent('Something broke on our side.');
   isDown = false;
   await screen.getByRole('button', { name: 'TRY AGAIN' }).click();
   await expect.poll(() => loads).toEqual(['/']);
