@@ -14,5 +14,5 @@ export function useProofWays(error: Error | null = null) {
     if (isOver) void refetch();
   }, [isOver, refetch]);
   const canType = ways === undefined || ways.hasPassword;
-  return { ways, canType, canSubmit: canType || ways?.isConfirmed === true };
+  return { ways, canType, canSubmit: canType || ways.isConfirmed };
 }
