@@ -27,6 +27,7 @@ const button = (person: string, label: string) =>
 
 const page = (people: readonly string[]) => `<!doctype html>
 <title>Crumb ID</title>
+<link rel="icon" href="data:," />
 <h1>Who are you?</h1>
 <form method="post">
   ${people.map((person) => button(person, `I am ${person}`)).join('\n  ')}

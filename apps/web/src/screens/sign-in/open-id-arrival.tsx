@@ -1,5 +1,5 @@
 import type { OpenIdSuccess } from '@morsel/sdk/domain';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { takeErrand } from '../../data/account/open-id-errand.ts';
 import { useOpenIdArrival } from '../../data/account/open-id.ts';
@@ -12,12 +12,15 @@ type OpenIdArrivalProps = { readonly outcome: OpenIdSuccess };
 
 /** Somebody comes back from the identity provider, signed in: they go on where they were. */
 export function OpenIdArrival({ outcome }: OpenIdArrivalProps) {
-  const { mutate, isIdle, error, isPending } = useOpenIdArrival({
+  const begun = useRef(false);
+  const { mutate, error, isPending } = useOpenIdArrival({
     onSuccess: () => loadWithToast(takeErrand().path, greetingFor(outcome)),
   });
   useEffect(() => {
-    if (isIdle) mutate(outcome);
-  }, [isIdle, mutate, outcome]);
+    if (begun.current) return;
+    begun.current = true;
+    mutate(outcome);
+  }, [mutate, outcome]);
   return (
     <EntrancePart
       title="Signing you in"

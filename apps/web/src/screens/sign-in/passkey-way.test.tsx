@@ -20,7 +20,7 @@ const account = () => HttpResponse.json(anAccount());
 
 function open() {
   const { screen, unmount } = render(<SignInScreen />, { path: '/signin' });
-  const button = screen.getByRole('button', { name: 'SIGN IN WITH A PASSKEY' });
+  const button = screen.getByRole('button', { name: 'USE A PASSKEY' });
   return { screen, button, unmount };
 }
 

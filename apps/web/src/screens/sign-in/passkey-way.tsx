@@ -28,7 +28,7 @@ function PasskeyEntry() {
       </p>
       <Button variant="paper" wide pending={pending} onClick={() => mutate(null)}>
         <KeyRound className="icon" aria-hidden="true" />
-        {pending ? 'WAITING FOR YOUR PASSKEY...' : 'SIGN IN WITH A PASSKEY'}
+        {pending ? 'WAITING FOR YOUR PASSKEY...' : 'USE A PASSKEY'}
       </Button>
       {text && <FieldError role="alert">{text}</FieldError>}
     </div>
