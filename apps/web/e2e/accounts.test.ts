@@ -91,7 +91,7 @@ const markIsGone = (page: Page) => page.evaluate(() => document.title !== 'marke
 async function signIn(page: Page, { email, password } = ada): Promise<void> {
   await page.goto('/signin');
   await fillIn(page, { Email: email, Password: password });
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
 }
 
 test('a guest becomes an account, logs out, mistypes and signs in again', async () => {
@@ -132,7 +132,7 @@ test('a guest becomes an account, logs out, mistypes and signs in again', async 
 
   await page.getByLabel('Password', { exact: true }).fill(rita.password);
   await leaveMark(page);
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
   await toast(page, 'Welcome back!').waitFor();
   await toast(page, 'You have signed in successfully.').waitFor();
   expect(await markIsGone(page)).toBe(true);
@@ -221,7 +221,7 @@ test('a session that ends elsewhere: the tap that met it is kept and counts afte
 
   await strip.getByRole('link', { name: 'Sign in again' }).click();
   await fillIn(page, { Email: ada.email, Password: ada.password });
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
   await toast(page, 'Welcome back!').waitFor();
   await expect.poll(() => answeredCount(page, account)).toBe(before + 1);
   expect(await strip.count()).toBe(0);

@@ -38,7 +38,7 @@ export async function fillInSignIn(page: Place, { email, password }: Credentials
 /** Signs in on the screen for it, on which the page is. */
 export async function signIn(page: Place, person: Credentials): Promise<void> {
   await fillInSignIn(page, person);
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
   await page.getByText('Welcome back!', { exact: true }).first().waitFor();
 }
 

@@ -31,7 +31,7 @@ type AccountProofFormProps = FormProps & {
 
 /**
  * Where accounts prove that it is them who want it: by their password, a passkey or at the identity
- * provider, by what they have of these; not again when they have just done so.
+ * provider, by what they have of these; without a password not again when they have just done so.
  */
 export function AccountProofForm(props: AccountProofFormProps) {
   const { email, task, onProve, error, ...form } = props;
@@ -41,7 +41,7 @@ export function AccountProofForm(props: AccountProofFormProps) {
     setBy(proof.by);
     onProve(proof);
   };
-  if (ways?.isConfirmed) {
+  if (ways?.isConfirmed && !ways.hasPassword) {
     return <ProvedForm {...form} error={error} onProve={() => prove({ by: 'session' })} />;
   }
   return (
