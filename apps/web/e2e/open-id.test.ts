@@ -107,4 +107,5 @@ test('a provider that is out of reach is told so, and the password still lets in
   await button(page, `Sign in with ${NAME}`).click();
   await page.getByText(`${NAME} cannot be reached at the moment.`).waitFor();
   await signIn(page, admin);
+  await expect.poll(async () => (await page.request.get('/api/users')).status()).toBe(200);
 });
