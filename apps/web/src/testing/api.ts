@@ -36,6 +36,17 @@ export function serveSignInOptions(over: Partial<SignInOptions> = {}): void {
   worker.use(http.get('/api/sign-in-options', () => HttpResponse.json(options)));
 }
 
+/** The server is out of reach for what it offers to those who sign in; returns how often it was asked. */
+export function loseSignInOptions(): () => number {
+  let asked = 0;
+  const lost = () => {
+    asked += 1;
+    return HttpResponse.error();
+  };
+  worker.use(http.get('/api/sign-in-options', lost));
+  return () => asked;
+}
+
 type Replies = {
   readonly user?: HttpResponseResolver;
   readonly demoUser?: HttpResponseResolver;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
 import { serveEntry } from '../../testing/accounts.ts';
-import { anAccount, problem, serve } from '../../testing/api.ts';
+import { anAccount, loseSignInOptions, problem, serve } from '../../testing/api.ts';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import { render } from '../../testing/render.tsx';
 import { showToastLeftBehind } from '../../ui/toast/toast-after-load.ts';
@@ -37,6 +37,15 @@ test('the form asks for email and password, and leads to sign up and back', asyn
   await expect
     .element(screen.getByRole('link', { name: 'Back to feed' }))
     .toHaveAttribute('href', '/');
+});
+
+test('the form stands, and keeps its input, while the server is out of reach', async () => {
+  serve();
+  const askedTimes = loseSignInOptions();
+  const { screen } = render(<SignInScreen />);
+  await userEvent.fill(email(screen), 'ada@example.org');
+  await expect.poll(askedTimes).toBeGreaterThan(1);
+  await expect.element(email(screen)).toHaveValue('ada@example.org');
 });
 
 test('the password can be looked at', async () => {

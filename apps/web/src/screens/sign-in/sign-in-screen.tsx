@@ -29,9 +29,9 @@ export function SignInScreen() {
 
 function WaysIn({ hash }: { readonly hash: string }) {
   const { success, failure } = openIdOutcomeIn(hash);
-  const { data: options, isPending } = useSignInOptions();
+  const { data: options, isFetched } = useSignInOptions();
   if (success) return <OpenIdArrival outcome={success} />;
-  if (isPending) return <EntrancePart title="Sign in">One moment...</EntrancePart>;
+  if (!isFetched) return <EntrancePart title="Sign in">One moment...</EntrancePart>;
   const name = options?.openIdName ?? 'the other site';
   const hasPasswordForm = options?.hasPasswordForm ?? true;
   const notice = failure && openIdFailureText(failure, { name, hasPasswordForm });

@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
 import { serveEntry } from '../../testing/accounts.ts';
-import { anAccount, problem, serve, serveSignInOptions } from '../../testing/api.ts';
+import {
+  anAccount,
+  loseSignInOptions,
+  problem,
+  serve,
+  serveSignInOptions,
+} from '../../testing/api.ts';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import { render } from '../../testing/render.tsx';
 import { showToastLeftBehind } from '../../ui/toast/toast-after-load.ts';
@@ -42,6 +48,15 @@ test('the form asks for name, email and password, and leads to sign in and back'
   await expect
     .element(screen.getByRole('link', { name: 'Back to feed' }))
     .toHaveAttribute('href', '/');
+});
+
+test('the form stands, and keeps its input, while the server is out of reach', async () => {
+  serve();
+  const askedTimes = loseSignInOptions();
+  const { screen } = render(<SignUpScreen />);
+  await userEvent.fill(field(screen, 'Email'), 'ada@example.org');
+  await expect.poll(askedTimes).toBeGreaterThan(1);
+  await expect.element(field(screen, 'Email')).toHaveValue('ada@example.org');
 });
 
 test.each([

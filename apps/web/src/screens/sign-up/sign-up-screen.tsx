@@ -19,8 +19,8 @@ export function SignUpScreen() {
 }
 
 function WaysUp() {
-  const { data: options, isPending } = useSignInOptions();
-  if (isPending) return <EntrancePart title="Sign up">One moment...</EntrancePart>;
+  const { data: options, isFetched } = useSignInOptions();
+  if (!isFetched) return <EntrancePart title="Sign up">One moment...</EntrancePart>;
   if (!options?.openIdName || options.hasPasswordForm) return <SignUpForm />;
   return (
     <EntrancePart title="Sign up">
