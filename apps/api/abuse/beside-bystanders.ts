@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, inject, onTestFinished } from 'vitest';
 
-import type { Waits } from './bystanders.ts';
 import { CALM_MS, MOST_P99_MS } from './scale.ts';
+import { type Waits, printWaits, quantile } from './waits.ts';
 
 const SCRIPT = join(import.meta.dirname, 'bystander-process.ts');
 
@@ -33,8 +33,10 @@ export async function besideBystanders(
   await Promise.race([exit, attack()]);
   const beside = await told<Waits>('after');
   await told('end');
-  print(name, calm, beside);
-  for (const waits of Object.values(beside)) expect(at(waits, 0.99)).toBeLessThan(MOST_P99_MS);
+  printWaits(name, { calm, beside });
+  for (const waits of Object.values(beside)) {
+    expect(quantile(waits, 0.99)).toBeLessThan(MOST_P99_MS);
+  }
 }
 
 async function ask<Told>(child: ChildProcess, message?: string): Promise<Told> {
@@ -42,22 +44,4 @@ async function ask<Told>(child: ChildProcess, message?: string): Promise<Told> {
   if (message !== undefined && message !== 'ready') child.send(message);
   const [told] = await answer;
   return told;
-}
-
-function print(name: string, calm: Waits, beside: Waits): void {
-  const lines = Object.entries(beside).map(
-    ([visit, waits]) => `  ${visit.padEnd(32)}${figures(calm[visit] ?? [])}  ${figures(waits)}`,
-  );
-  const head = `  ${'ms'.padEnd(32)}   p50    p99   (calm)     p50    p99 (beside)`;
-  console.log([name, head, ...lines].join('\n'));
-}
-
-function figures(waits: readonly number[]): string {
-  const of = (share: number) => at(waits, share).toFixed(0).padStart(6);
-  return `${of(0.5)} ${of(0.99)} ${`(${waits.length})`.padStart(8)}`;
-}
-
-function at(waits: readonly number[], share: number): number {
-  const sorted = waits.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

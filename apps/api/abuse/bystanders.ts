@@ -3,13 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FeedItem } from '@morsel/sdk/contract';
 
 import type { Callers } from './caller.ts';
+import type { Waits } from './waits.ts';
 
 /** Their next tap, not a flood: what is looked at is the waiting. */
 const PAUSE_MS = 20;
 const PAGE = 5;
-
-/** What each of them did over and over, and how long it took, ms. */
-export type Waits = Readonly<Record<string, readonly number[]>>;
 
 type Visit = () => Promise<unknown>;
 

@@ -1,3 +1,5 @@
+import { type ClientRequest, request } from 'node:http';
+
 import type { AbusedServer } from './abused-server.ts';
 
 /** An answer that is read whole. */
@@ -29,11 +31,7 @@ export class Caller {
     const type = file === undefined ? 'application/json' : 'application/octet-stream';
     const answer = await fetch(`${this.#server}${path}`, {
       method: method ?? (sent === undefined ? 'GET' : 'POST'),
-      headers: {
-        'x-forwarded-for': this.#ip,
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(sent !== undefined && { 'content-type': type }),
-      },
+      headers: { ...this.#headers(), ...(sent !== undefined && { 'content-type': type }) },
       ...(sent !== undefined && { body: sent }),
     });
     this.#keep(answer.headers);
@@ -46,6 +44,27 @@ export class Caller {
     const answered = await this.call(path, options);
     if (answered.status === 200) return JSON.parse(answered.text);
     throw new Error(`${path} answered ${answered.status}: ${answered.text.slice(0, 300)}`);
+  }
+
+  /** Begins to send so many bytes on a connection of their own. Which, and when, is up to who begins. */
+  begin(path: string, bytes: number): ClientRequest {
+    return request(`${this.#server}${path}`, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        ...this.#headers(),
+        'content-type': 'application/octet-stream',
+        'content-length': bytes,
+        expect: '100-continue',
+      },
+    });
+  }
+
+  #headers() {
+    return {
+      'x-forwarded-for': this.#ip,
+      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
   }
 
   #keep(headers: Headers): void {

@@ -12,3 +12,6 @@ export const upTo = (count: number): number[] => Array.from({ length: count }, (
 
 /** So long at most do bystanders wait beside a full attack, but for one in a hundred; unjudged in the ordinary tests. */
 export const MOST_P99_MS = isFull ? 500 : Number.POSITIVE_INFINITY;
+
+/** So long at most does anybody wait for a text to be read beside a full attack: for one or two others. */
+export const MOST_TEXT_MS = isFull ? 30_000 : Number.POSITIVE_INFINITY;
