@@ -5,6 +5,7 @@ import { bookIdentity, bookSlug } from './book-identity.ts';
 test.each([
   ['spaces around and within', '  The  Lean\tStartup ', 'Eric   Ries'],
   ['case', 'THE LEAN startup', 'eric RIES'],
+  ['signs that are not seen', 'The\u200B Lean\u202E Startup\uFE0F', 'Eric\u2060 Ries\uFEFF'],
 ])('%s do not make another book', (_, title, author) => {
   expect(bookIdentity(title, author)).toBe(bookIdentity('The Lean Startup', 'Eric Ries'));
 });
@@ -21,6 +22,10 @@ test('both ways to write an accent are one', () => {
   expect(bookIdentity('Cafe\u0301', 'X')).toBe(bookIdentity('Café', 'X'));
 });
 
+test('a book is found again without the joiners that many leave out', () => {
+  expect(bookIdentity('می\u200Cخواهم', 'X')).toBe(bookIdentity('میخواهم', 'X'));
+});
+
 test.each([
   ['The Lean Startup', 'Eric Ries', 'the-lean-startup-by-eric-ries'],
   ['What’s Next? (Vol. 2)', 'J. R. R. Tolkien', 'whats-next-vol-2-by-j-r-r-tolkien'],
@@ -34,6 +39,7 @@ test.each([
   ['snake_case', 'A', 'snakecase-by-a'],
   ['C++', 'Bjarne', 'c-by-bjarne'],
   ['C', 'Bjarne', 'c-by-bjarne'],
+  ['❤\uFE0F Emma\u3164', 'می\u200Cخواهم', 'emma-by-میخواهم'],
   ['!!!', '???', '-by-'],
 ])('%s by %s', (title, author, slug) => {
   expect(bookSlug(title, author)).toBe(slug);

@@ -1,6 +1,8 @@
+import { tidyName } from './tidy-name.ts';
+
 /**
- * Key under which the same book is found again: title and author trimmed, case-blind, spaces
- * collapsed. Punctuation counts.
+ * Key under which the same book is found again: title and author as they are kept, case-blind, and
+ * without joiners and the like, which many leave out. Punctuation counts.
  */
 export function bookIdentity(title: string, author: string): string {
   // Collapsed texts hold no line break, so the joint cannot be mistaken for a part of either.
@@ -8,11 +10,14 @@ export function bookIdentity(title: string, author: string): string {
 }
 
 function collapsed(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return tidyName(text).replace(UNSEEN, '').toLowerCase();
 }
 
-// Combining marks belong to the letters of many scripts, so they stay with them.
-const PUNCTUATION = /[^\p{L}\p{M}\p{N}\s-]/gu;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+// Combining marks belong to the letters of many scripts, so they stay with them. Some of what is not seen
+// counts as a mark or a letter.
+const PUNCTUATION = /[^\p{L}\p{M}\p{N}\s-]|\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Address of a book: title, "-by-", author; lower case, punctuation and symbols removed, each run

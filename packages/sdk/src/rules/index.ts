@@ -25,6 +25,7 @@ export {
 } from './bites.ts';
 export { bookIdentity, bookSlug } from './book-identity.ts';
 export { foldedText } from './folded-text.ts';
+export { tidyName } from './tidy-name.ts';
 export {
   accuracyPercent,
   isBookMastered,

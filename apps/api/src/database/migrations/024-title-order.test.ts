@@ -17,7 +17,7 @@ test('books of before get their place and are found', async () => {
     db,
   );
 
-  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  expect((await migrator.migrateTo('024-title-order')).error).toBeUndefined();
 
   const keys = db.selectFrom('books').select(['titleKey', 'searchKey']);
   expect(await keys.execute()).toEqual([

@@ -27,6 +27,7 @@ import * as sessionsOfDevices from './026-sessions-of-devices.ts';
 import * as modelReservations from './027-model-reservations.ts';
 import * as passkeys from './029-passkeys.ts';
 import * as openIdLinks from './030-open-id-links.ts';
+import * as tidyNames from './031-tidy-names.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '027-model-reservations': modelReservations,
   '029-passkeys': passkeys,
   '030-open-id-links': openIdLinks,
+  '031-tidy-names': tidyNames,
 };

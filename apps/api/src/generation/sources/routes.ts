@@ -10,6 +10,7 @@ import { TooLargeError } from '../../errors.ts';
 import { type BodyLimit, wholeBody } from '../../http/bodies/request-bodies.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { FILE_TYPE, route } from '../../http/routing.ts';
+import { shownName } from '../../http/validation/shown-text.ts';
 import { whenClosed } from '../../http/when-closed.ts';
 import { requireBook } from '../../items/find-book.ts';
 import { addSource } from './add-source.ts';
@@ -50,7 +51,9 @@ export async function registerSourcesRoutes(
     route(uploads, endpoints.addBookSource, async ({ reader, params, query, ...call }) => {
       const { file: bytes, reply, request } = call;
       const { bookId } = params;
-      const { name, kind = 'file' } = query;
+      const { kind = 'file' } = query;
+      const missing = 'Please give the text a name';
+      const name = shownName(query.name, { field: 'name', what: 'textName', missing });
       const input = { reader, bookId, name, kind, bytes, address: request.ip, now: now() };
       const onBegin = () => request.heldBody?.keep();
       return addSource({ db, limits }, input, { signal: givenUp(request, reply), onBegin });

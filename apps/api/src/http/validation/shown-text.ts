@@ -1,4 +1,5 @@
-import { PRINTABLE_TEXT } from '@morsel/sdk/domain';
+import { LONGEST, PRINTABLE_TEXT } from '@morsel/sdk/domain';
+import { tidyName } from '@morsel/sdk/rules';
 
 import { InvalidInputError } from '../../errors.ts';
 
@@ -28,4 +29,30 @@ export function shownLine(text: string, field: string): string {
     throw new InvalidInputError(`${field} has characters that cannot be shown`, field);
   }
   return tidy;
+}
+
+type NameField = {
+  readonly field: string;
+  /** What is longest for it. */
+  readonly what: 'title' | 'author' | 'name' | 'passkeyName' | 'textName';
+  /** Said where nothing is to be seen. */
+  readonly missing: string;
+};
+
+/**
+ * A title or a name that somebody gave, as it is kept (the SDK's `tidyName`).
+ *
+ * @throws InvalidInputError naming the field, for one that nobody could see, that no database holds, or
+ *   that is too long as it is kept.
+ */
+export function shownName(text: string, { field, what, missing }: NameField): string {
+  if (!isPrintable(text.replaceAll(/\s/g, ' '))) {
+    throw new InvalidInputError(`The ${field} has characters that cannot be shown`, field);
+  }
+  const name = tidyName(text);
+  if (isBlank(name)) throw new InvalidInputError(missing, field);
+  if ([...name].length > LONGEST[what]) {
+    throw new InvalidInputError(`The ${field} is longer than ${LONGEST[what]} characters`, field);
+  }
+  return name;
 }

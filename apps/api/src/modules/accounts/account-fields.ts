@@ -1,7 +1,7 @@
 import type { SignUp } from '@morsel/sdk/contract';
 
 import { InvalidInputError } from '../../errors.ts';
-import { isBlank } from '../../http/validation/shown-text.ts';
+import { shownName } from '../../http/validation/shown-text.ts';
 import { comparableEmail, isEmail } from './account-rules.ts';
 import type { PasswordRules } from './password-rules.ts';
 
@@ -11,10 +11,9 @@ import type { PasswordRules } from './password-rules.ts';
  * @throws InvalidInputError naming the first field that is missing or wrong.
  */
 export function checkedSignUp(input: SignUp, rules: PasswordRules): SignUp {
-  const name = input.name.trim();
+  const name = shownName(input.name, { field: 'name', what: 'name', missing: 'Please enter your name' });
   const email = comparableEmail(input.email);
   const { password } = input;
-  if (isBlank(name)) throw new InvalidInputError('Please enter your name', 'name');
   if (email === '') throw new InvalidInputError('Please enter your email', 'email');
   if (password === '') throw new InvalidInputError('Please enter a password', 'password');
   if (!isEmail(email)) throw new InvalidInputError('Please enter a valid email', 'email');

@@ -42,6 +42,11 @@ describe('signing up', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
+  it('keeps a name without what turns or hides, but with what its script needs', async () => {
+    await signUp({ ...rita, name: '\u202EMina  \u200Bمی\u200Cخواهم\u2069' });
+    expect(await usersInDatabase()).toMatchObject([{ name: 'Mina می\u200Cخواهم' }]);
+  });
+
   it('says in plain words how long a name may be', async () => {
     const answer = await signUp({ ...rita, name: 'R'.repeat(101) });
     expect(answer.json()).toMatchObject({
@@ -61,6 +66,7 @@ describe('signing up', () => {
     [{ password: 'x'.repeat(201) }, 'password'],
     [{ name: 7 }, 'name'],
     [{ name: '\u200B' }, 'name'],
+    [{ name: '\u202E\u2066' }, 'name'],
     [{ name: 'Ri\u0000ta' }, 'name'],
     [{ email: 'rita\u0000@example.org' }, 'email'],
     [{ role: 'admin' }, 'role'],

@@ -1,8 +1,9 @@
 import type { NewBook } from '@morsel/sdk/contract';
 import { LONGEST, type TopicName } from '@morsel/sdk/domain';
+import { tidyName } from '@morsel/sdk/rules';
 
 import { InvalidInputError } from '../../errors.ts';
-import { isBlank, isPrintable } from '../../http/validation/shown-text.ts';
+import { isPrintable, shownName } from '../../http/validation/shown-text.ts';
 
 /** What a reader tells about a book, as it is stored. */
 export type BookFields = {
@@ -22,32 +23,21 @@ export type BookFields = {
 export function checkedBook(book: NewBook): BookFields {
   const { title, author, imageUrl = '', topic, description = '' } = book;
   return {
-    title: checkedName(title, 'title'),
-    author: checkedName(author, 'author'),
+    title: nameOf(title, 'title'),
+    author: nameOf(author, 'author'),
     imageUrl: imageUrl.trim() === '' ? null : checkedImageUrl(imageUrl),
     topic,
     description: checkedDescription(description),
   };
 }
 
-/** Its own lines become one, since it stands in a paragraph. */
-function checkedDescription(text: string): string {
-  const description = text.trim().replaceAll(/\s+/g, ' ');
-  if (isPrintable(description)) return description;
-  throw new InvalidInputError('The description has characters that cannot be shown', 'description');
-}
+const nameOf = (text: string, field: 'title' | 'author') =>
+  shownName(text, { field, what: field, missing: `Please enter the ${field}` });
 
-/** Spaces and line breaks within a name become single spaces. */
-function checkedName(text: string, field: 'title' | 'author'): string {
-  const name = text.trim().replaceAll(/\s+/g, ' ');
-  if (isBlank(name)) throw new InvalidInputError(`Please enter the ${field}`, field);
-  if ([...name].length > LONGEST[field]) {
-    throw new InvalidInputError(`The ${field} is longer than ${LONGEST[field]} characters`, field);
-  }
-  if (!isPrintable(name)) {
-    throw new InvalidInputError(`The ${field} has characters that cannot be shown`, field);
-  }
-  return name;
+/** Its own lines become one, since it stands in a paragraph. It stands beside titles, and turns none around. */
+function checkedDescription(text: string): string {
+  if (isPrintable(text.replaceAll(/\s/g, ' '))) return tidyName(text);
+  throw new InvalidInputError('The description has characters that cannot be shown', 'description');
 }
 
 /**

@@ -41,6 +41,13 @@ test('who has learnt late that a wording is right is believed at once', async ()
   expect(await acceptedFor(db, itemId)).toMatchObject({ revision: 2 });
 });
 
+test('a wording is kept as it is shown to others', async () => {
+  const { db, account, insist } = await serverWithClaims();
+  await insist(await account(), `\u202E${TEXT}\u200B`);
+  const kept = await db.selectFrom('answerClaims').select('text').execute();
+  expect(kept).toEqual([{ text: TEXT }]);
+});
+
 test('nobody claims the same twice', async () => {
   const { account, insist, write } = await serverWithClaims();
   const reader = await account();

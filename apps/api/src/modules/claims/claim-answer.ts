@@ -1,6 +1,6 @@
 import type { Answer, ClaimResult } from '@morsel/sdk/contract';
 import { isWrittenKind } from '@morsel/sdk/domain';
-import { normalizedText, writtenText } from '@morsel/sdk/rules';
+import { normalizedText, tidyName, writtenText } from '@morsel/sdk/rules';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../errors.ts';
@@ -76,9 +76,11 @@ async function requireAnswer(tx: Tx, { reader, questionId, opId }: ClaimInput) {
 async function requireWritten(tx: Tx, input: ClaimInput) {
   const { kind, value } = await requireAnswer(tx, input);
   const answer: Answer = JSON.parse(value);
-  const text = (isWrittenKind(kind) && writtenText(answer)?.trim().replace(/\s+/g, ' ')) || '';
+  const written = (isWrittenKind(kind) && writtenText(answer)?.replace(/\s+/g, ' ')) || '';
+  // Admins see it in a list, and all readers once it is accepted.
+  const text = tidyName(written);
   const normalized = normalizedText(text);
-  if (normalized === '' || !isPrintable(text)) {
+  if (normalized === '' || !isPrintable(written)) {
     throw new InvalidInputError('Nothing was written in this answer', 'opId');
   }
   return { text, normalized };

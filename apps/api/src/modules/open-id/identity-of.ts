@@ -1,6 +1,7 @@
 import { LONGEST } from '@morsel/sdk/domain';
+import { tidyName } from '@morsel/sdk/rules';
 
-import { isBlank, isPrintable } from '../../http/validation/shown-text.ts';
+import { isBlank } from '../../http/validation/shown-text.ts';
 import { comparableEmail, isEmail } from '../accounts/account-rules.ts';
 import type { Identity } from './identity-provider.ts';
 
@@ -35,16 +36,17 @@ const NAMES = ['name', 'preferred_username', 'nickname', 'given_name'];
 
 function nameIn(claims: Claims): string | null {
   for (const claim of NAMES) {
-    const name = tidyName(claims[claim]);
+    const name = shownIn(claims[claim]);
     if (name !== undefined) return name;
   }
   return null;
 }
 
-function tidyName(value: unknown): string | undefined {
-  if (typeof value !== 'string' || isBlank(value)) return undefined;
-  const tidy = value.trim().replaceAll(/\s+/g, ' ');
-  return isPrintable(tidy) ? [...tidy].slice(0, LONGEST.name).join('') : undefined;
+function shownIn(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const fitting = [...tidyName(value)].slice(0, LONGEST.name).join('');
+  const name = tidyName(fitting);
+  return isBlank(name) ? undefined : name;
 }
 
 /** A list of names, or one name alone. */

@@ -56,6 +56,8 @@ describe('who signs in for the first time', () => {
     [{ email: 'nora@example.org', name: '  Nora \n N. ' }, 'Nora N.'],
     [{ email: 'nora@example.org', name: 'N'.repeat(300) }, 'N'.repeat(100)],
     [{ email: 'nora@example.org', name: '\u200B\u0000' }, 'nora'],
+    [{ email: 'nora@example.org', name: '\u202ENo\u200Bra' }, 'Nora'],
+    [{ email: 'nora@example.org', name: `${'N'.repeat(99)} N` }, 'N'.repeat(99)],
   ])('is called by what is told: %o', async (person, name) => {
     const world = await openIdWorld();
     world.there.people['nora'] = person;
