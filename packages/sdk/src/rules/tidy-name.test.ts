@@ -70,8 +70,34 @@ test('accents are one with their letters, also after what stood between', () => 
   expect(tidyName('Emile\u200B\u0301')).toBe('Emilé');
 });
 
-const unseen = ['\u202E', '\u2066', '\u200B', '\u200C', '\u200D', '\uFE0F', '\u{E0067}', '\u{E007F}'];
-const seen = ['a', ' ', 'e', '\u0301', '1', '\u20E3', 'ی', 'د', '\u0654', 'क', '्', 'ᠠ', '葛', '👩', '🏽', '🏴'];
+const unseen = [
+  '\u202E',
+  '\u2066',
+  '\u200B',
+  '\u200C',
+  '\u200D',
+  '\uFE0F',
+  '\u{E0067}',
+  '\u{E007F}',
+];
+const seen = [
+  'a',
+  ' ',
+  'e',
+  '\u0301',
+  '1',
+  '\u20E3',
+  'ی',
+  'د',
+  '\u0654',
+  'क',
+  '्',
+  'ᠠ',
+  '葛',
+  '👩',
+  '🏽',
+  '🏴',
+];
 const sign = fc.oneof(
   fc.constantFrom(...unseen, ...seen, '\u180B', '\u180E', '\u{E0101}', '\n', '\uD83D'),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),

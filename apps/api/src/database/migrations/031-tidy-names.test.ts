@@ -17,7 +17,9 @@ async function databaseOfBefore() {
   await sql`insert into users (id, name, created_at, seen_at) values (1, 'Rita', 0, 0)`.execute(db);
   const addBook = (id: number, title: string, identity: string) =>
     sql`insert into books (id, slug, identity, title, author, description, topic_id, created_at)
-      values (${id}, ${`book-${id}`}, ${identity}, ${title}, 'Ann', 'Of\u202E it.', 1, 0)`.execute(db);
+      values (${id}, ${`book-${id}`}, ${identity}, ${title}, 'Ann', 'Of\u202E it.', 1, 0)`.execute(
+      db,
+    );
   const migrate = async () =>
     expect((await migrator.migrateTo('031-tidy-names')).error).toBeUndefined();
   return { db, addBook, migrate };

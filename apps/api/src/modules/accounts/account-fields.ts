@@ -11,7 +11,11 @@ import type { PasswordRules } from './password-rules.ts';
  * @throws InvalidInputError naming the first field that is missing or wrong.
  */
 export function checkedSignUp(input: SignUp, rules: PasswordRules): SignUp {
-  const name = shownName(input.name, { field: 'name', what: 'name', missing: 'Please enter your name' });
+  const name = shownName(input.name, {
+    field: 'name',
+    what: 'name',
+    missing: 'Please enter your name',
+  });
   const email = comparableEmail(input.email);
   const { password } = input;
   if (email === '') throw new InvalidInputError('Please enter your email', 'email');

@@ -1,3 +1,4 @@
+import { tidyName } from '@morsel/sdk/rules';
 import { useState } from 'react';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 
@@ -5,7 +6,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 
 interface EntryFormOptions<Input extends Record<string, string>> {
   readonly empty: DefaultValues<Input>;
-  /** What is said beside each field that is empty; spaces alone fill none. */
+  /** What is said beside each field that is empty; spaces and what is not seen fill none. */
   readonly missingText: Readonly<Record<Path<Input>, string>>;
   /** Gets the input once each field is filled. */
   readonly send: (input: Input) => void;
@@ -30,7 +31,7 @@ export function useEntryForm<Input extends Record<string, string>>(
     /** The properties of one field. */
     field: (name: Path<Input>) => ({
       ...form.register(name, {
-        validate: (value) => value.trim() !== '' || missingText[name],
+        validate: (value) => tidyName(value) !== '' || missingText[name],
         onChange: () => {
           form.clearErrors(name);
           form.clearErrors('root');

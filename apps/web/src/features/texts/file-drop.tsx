@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { PICKED_FILES } from '../../shares/book-files.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { sizeText } from './picked-text.ts';
+import { fileName, sizeText } from './picked-text.ts';
 
 type FileDropProps = {
   onPick: (file: File) => void;
@@ -41,13 +41,14 @@ type PickedFileProps = { file: File; disabled: boolean; onRemove: () => void };
 
 /** The file that was chosen, and a way to take it out again. */
 export function PickedFile({ file, disabled, onRemove }: PickedFileProps) {
+  const name = fileName(file);
   return (
     <p className="picked-file">
       <FileText className="icon" aria-hidden="true" />
       <span>
-        <bdi>{file.name}</bdi> <small className="figures">{sizeText(file.size)}</small>
+        <bdi>{name}</bdi> <small className="figures">{sizeText(file.size)}</small>
       </span>
-      <IconButton label={`Take out ${file.name}`} disabled={disabled} onClick={onRemove}>
+      <IconButton label={`Take out ${name}`} disabled={disabled} onClick={onRemove}>
         <X className="icon" aria-hidden="true" />
       </IconButton>
     </p>

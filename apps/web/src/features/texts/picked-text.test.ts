@@ -18,6 +18,16 @@ const file = new File(['x'], 'a.epub');
 test.each([
   ['a file', { ...noText, file }, { name: 'a.epub', kind: 'file' }],
   ['a file before notes', { file, notes: 'n' }, { name: 'a.epub', kind: 'file' }],
+  [
+    'a file that looks like another',
+    { ...noText, file: new File(['x'], 'foxes\u202Efdp.exe') },
+    { name: 'foxesfdp.exe', kind: 'file' },
+  ],
+  [
+    'a file whose name is nothing to see',
+    { ...noText, file: new File(['x'], '\u202E\u200B') },
+    { name: 'Text', kind: 'file' },
+  ],
   ['notes', { ...noText, notes: ' One\tword\nmore' }, { name: 'Notes: One word', kind: 'notes' }],
 ])('%s can be sent', (_, picked, sent) => {
   expect(textToSend(picked)).toMatchObject(sent);

@@ -1,4 +1,5 @@
 import { LONGEST, MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
+import { cutText, tidyName } from '@morsel/sdk/rules';
 
 /** A book's text as it stands in a form: a file, or notes that were pasted. */
 export interface PickedText {
@@ -31,7 +32,7 @@ export function textToSend({ file, notes }: PickedText) {
   if (file !== undefined) {
     return {
       content: file,
-      name: cut(file.name, LONGEST.textName) || 'Text',
+      name: fileName(file),
       kind: 'file' as const,
     };
   }
@@ -40,6 +41,9 @@ export function textToSend({ file, notes }: PickedText) {
   return { content: new Blob([text]), name: notesName(text), kind: 'notes' as const };
 }
 
+/** What a file is called where it is kept, which is how it is shown. */
+export const fileName = ({ name }: File) => cut(name, LONGEST.textName) || 'Text';
+
 /** Notes go by their first line. */
 function notesName(text: string): string {
   const [line = ''] = text.split('\n');
@@ -47,15 +51,8 @@ function notesName(text: string): string {
   return name === '' ? 'Notes' : `Notes: ${name}`;
 }
 
-/** A name of one line without what cannot be shown. */
-function cut(name: string, longest: number): string {
-  const letters = Array.from(name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim());
-  if (letters.length <= longest) return letters.join('');
-  return `${letters
-    .slice(0, longest - 1)
-    .join('')
-    .trimEnd()}…`;
-}
+/** A name as it is kept, and no longer than that; cutting may leave what only stands between two signs. */
+const cut = (name: string, longest: number) => tidyName(cutText(tidyName(name), longest));
 
 /** The size of a file as people say it; 1 MB is a million bytes. */
 export function sizeText(bytes: number): string {

@@ -16,6 +16,7 @@ describe('what may be sent', () => {
     ['nothing', '', ''],
     ['a title of spaces', '   ', 'Marcus Aurelius'],
     ['an author of spaces', 'Meditations', '   '],
+    ['a title of signs that are not seen', '\u202E\u200B', 'Marcus Aurelius'],
   ])('%s cannot be sent', async (_, typedTitle, typedAuthor) => {
     serveAdding();
     const { title, author, submit } = await renderForm();
@@ -34,6 +35,19 @@ describe('what may be sent', () => {
     expect(calls.map(({ call }) => call)).toEqual(['create', 'shelve', 'questions', 'flashcards']);
     expect(calls[0]?.body).toEqual({ title: 'Meditations', author: 'Marcus Aurelius' });
     expect(calls[1]?.body).toEqual({ bookId: 12 });
+  });
+
+  test('signs that are not seen stay here, and those that a script needs go out', async () => {
+    const calls = serveAdding();
+    const { submit, author, title } = await renderForm();
+    await title.fill('\u202EMeditations\u200B  می\u200Cخواهم');
+    await author.fill('Marcus\u00AD Aurelius\u2069');
+    await submit.click();
+    await expect.element(title).toHaveValue('');
+    expect(calls[0]?.body).toEqual({
+      title: 'Meditations می\u200Cخواهم',
+      author: 'Marcus Aurelius',
+    });
   });
 
   test('the address goes out trimmed', async () => {

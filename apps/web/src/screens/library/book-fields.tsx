@@ -1,3 +1,5 @@
+import { tidyName } from '@morsel/sdk/rules';
+
 import { CoverPreview } from '../../ui/covers/cover-preview.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import type { FieldFaults, NewBookInput } from './new-book.ts';
@@ -48,7 +50,7 @@ export function BookFields({ input, faults, isBusy, type }: BookPartProps) {
       </div>
       {input.imageUrl.trim() !== '' && (
         <CoverPreview
-          book={{ title: input.title, author: input.author, topic: null }}
+          book={{ title: tidyName(input.title), author: tidyName(input.author), topic: null }}
           address={input.imageUrl}
         />
       )}

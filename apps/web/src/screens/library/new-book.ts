@@ -1,5 +1,6 @@
 import type { NewBook } from '@morsel/sdk/contract';
 import { LONGEST } from '@morsel/sdk/domain';
+import { tidyName } from '@morsel/sdk/rules';
 
 import type { BookNames } from '../../features/texts/names/book-names.ts';
 import { noText, type PickedText, textFault } from '../../features/texts/picked-text.ts';
@@ -28,17 +29,17 @@ export const emptyBook: NewBookInput = {
   ...noText,
 };
 
-/** Whether title and author are there once the spaces around them are gone. */
+/** Whether something is left of title and author as they are kept. */
 export function isComplete({ title, author }: NewBookInput): boolean {
-  return title.trim() !== '' && author.trim() !== '';
+  return tidyName(title) !== '' && tidyName(author) !== '';
 }
 
 /** The input with what a file says of the book, where nobody has typed anything. */
 export function named(input: NewBookInput, { title, author }: BookNames): NewBookInput {
   return {
     ...input,
-    title: input.title.trim() === '' ? title : input.title,
-    author: input.author.trim() === '' ? author : input.author,
+    title: tidyName(input.title) === '' ? title : input.title,
+    author: tidyName(input.author) === '' ? author : input.author,
   };
 }
 
@@ -61,13 +62,13 @@ export function sendingFaultsOf(input: NewBookInput): FieldFaults {
   return { ...faults({ imageUrl: unfinished }), ...faultsOf(input) };
 }
 
-/** The book as it is sent: trimmed, and without what was left empty. */
+/** The book as it is sent: as it is kept, and without what was left empty. */
 export function newBookOf(input: NewBookInput): NewBook {
   const imageUrl = input.imageUrl.trim();
-  const description = input.description.trim();
+  const description = tidyName(input.description);
   return {
-    title: input.title.trim(),
-    author: input.author.trim(),
+    title: tidyName(input.title),
+    author: tidyName(input.author),
     ...(imageUrl && { imageUrl }),
     ...(input.topic && { topic: input.topic }),
     ...(description && { description }),
@@ -84,7 +85,7 @@ function tooLong(
   what: 'title' | 'author' | 'description',
   input: NewBookInput,
 ): string | undefined {
-  const letters = Array.from(input[what].trim()).length;
+  const letters = Array.from(tidyName(input[what])).length;
   if (letters <= LONGEST[what]) return undefined;
   return `The ${what} has ${letters} characters; ${LONGEST[what]} fit.`;
 }

@@ -21,6 +21,7 @@ describe('what was shared fills the form', () => {
     [{ text: 'https://shop.example/emma' }, '', ''],
     [{ title: ' ', text: '' }, '', ''],
     [{ title: 'Death by' }, 'Death by', ''],
+    [{ title: '\u202EEmma\u200B by Jane\u2069 Austen' }, 'Emma', 'Jane Austen'],
   ])('%o', (shared, title, author) => {
     expect(sharedBook({ words: params(shared) })).toEqual({ ...emptyBook, title, author });
   });

@@ -1,4 +1,5 @@
 import { LONGEST } from '@morsel/sdk/domain';
+import { tidyName } from '@morsel/sdk/rules';
 
 import type { Share } from '../../shares/kept-shares.ts';
 import { SHARED_WORDS } from '../../shares/share-address.ts';
@@ -40,6 +41,7 @@ function titleAndAuthor(line: string): { title: string; author: string } {
 /** Whoever shares may send megabytes: no more is looked at than a line of a form holds. */
 const MOST_OF_LINE = 2 * LONGEST.title;
 
-const plain = (text: string) => text.trim().slice(0, MOST_OF_LINE).replaceAll(QUOTES, '').trim();
+const plain = (text: string) =>
+  tidyName(text.trim().slice(0, MOST_OF_LINE)).replaceAll(QUOTES, '').trim();
 
 const isPicture = (address: string) => PICTURE.test(new URL(address).pathname);

@@ -1,3 +1,5 @@
+import { tidyName } from '@morsel/sdk/rules';
+
 import { KINDS_TEXT, MOST_MEGABYTES } from '../../features/texts/picked-text.ts';
 import { MOST_KEPT, type Share } from '../../shares/kept-shares.ts';
 import type { ReservationTrouble } from '../../shares/reserve-share.ts';
@@ -25,7 +27,7 @@ const LONGEST_NAME = 80;
 /** A share by its file, or the beginning of its words. */
 export function shareName({ file, words }: Share): string {
   const name = file?.name ?? SHARED_WORDS.map((word) => words.get(word) ?? '').find(Boolean) ?? '';
-  const letters = Array.from(name.slice(0, 2 * LONGEST_NAME).trim());
+  const letters = Array.from(tidyName(name.slice(0, 2 * LONGEST_NAME)));
   if (letters.length <= LONGEST_NAME) return letters.join('');
   return `${letters.slice(0, LONGEST_NAME).join('').trimEnd()}…`;
 }

@@ -1,5 +1,6 @@
 import type { Passkey } from '@morsel/sdk/contract';
 import { LONGEST } from '@morsel/sdk/domain';
+import { tidyName } from '@morsel/sdk/rules';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { usePasskeyRename } from '../../data/account/passkeys.ts';
@@ -45,7 +46,7 @@ export function PasskeyNameDialog({ passkey, onRenamed, onClose }: PasskeyNameDi
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending) mutate({ id, name });
+          if (!isPending) mutate({ id, name: tidyName(name) });
         }}
       >
         <Field

@@ -164,7 +164,7 @@ test('one is renamed', async () => {
   const naming = dialog('Rename this passkey');
   const field = naming.getByLabelText('Name');
   await expect.element(field).toHaveValue('Bitwarden');
-  await field.fill('Old phone');
+  await field.fill(' Old\u202E phone\u200B');
   await naming.getByRole('button', { name: 'Save' }).click();
   await expect.element(panel.getByRole('listitem')).toMatchTextContent('Old phone');
   await expect.element(panel.getByText('It is called Old phone now.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { tidyName } from '@morsel/sdk/rules';
 import { Link } from 'react-router';
 
 import { useSignUp } from '../../data/account/sign-up.ts';
@@ -71,7 +72,7 @@ function useSignUpForm() {
     send: (input) => {
       const refusal = advice.refusalOf(input.password, input);
       if (refusal) entry.fail(refusal.title, refusal.text, 'password');
-      else mutate(input);
+      else mutate({ ...input, name: tidyName(input.name) });
     },
   });
   return { ...entry, advice, pending: isPending || isSuccess };

@@ -61,6 +61,7 @@ test('the form stands, and keeps its input, while the server is out of reach', a
 
 test.each([
   ['name', { ...ada, name: ' ' }, 'Name', 'Fill in your name.'],
+  ['a name that is seen', { ...ada, name: '\u202E\u200B' }, 'Name', 'Fill in your name.'],
   ['email', { ...ada, email: '' }, 'Email', 'Fill in your email.'],
   ['password', { ...ada, password: '' }, 'Password', 'Fill in a password.'],
   ['anything', { name: '', email: '', password: '' }, 'Name', 'Fill in your name.'],
@@ -118,11 +119,11 @@ test.each([
   expect(region).toBeInTheDocument();
 });
 
-test('such a password is taken all the same', async () => {
+test('such a password is taken all the same, and the name without what is not seen', async () => {
   const loads = holdPageLoads();
   const sent = serveEntry('/api/signup');
   const { screen } = render(<SignUpScreen />);
-  await fill(screen, { ...ada, password: 'sunshine' });
+  await fill(screen, { ...ada, name: '\u202EAda  & Ben\u200B', password: 'sunshine' });
   await expect.element(screen.getByText(/Another one is safer/)).toBeVisible();
   await submit(screen);
   await expect.poll(() => loads).toEqual(['/']);

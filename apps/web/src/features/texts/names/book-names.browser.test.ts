@@ -25,6 +25,11 @@ test.each([
     '<dc:title>Yes</dc:title><dc:creator>R. Fisher</dc:creator><dc:creator>W. Ury</dc:creator>',
     { title: 'Yes', author: 'R. Fisher, W. Ury' },
   ],
+  [
+    'that would turn what stands around it',
+    '<dc:title>\u202EEm\u200Bma</dc:title><dc:creator>Ann\u2069 Author</dc:creator>',
+    { title: 'Emma', author: 'Ann Author' },
+  ],
   ['that says nothing', '', { title: '', author: '' }],
 ])('title and author of an e-book %s', async (_, metadata, names) => {
   expect(await namesOf(await anEpubWith(metadata))).toEqual(names);

@@ -1,4 +1,5 @@
 import { LONGEST, MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
+import { tidyName } from '@morsel/sdk/rules';
 
 /** How a book is called, as its file says; empty where it says nothing. */
 export interface BookNames {
@@ -41,8 +42,8 @@ export async function namesOf(file: File): Promise<BookNames> {
   }
 }
 
-/** Names of one line that fit, without what cannot be shown. */
+/** A name as it would be kept, as far as it fits. */
 function shown(what: keyof BookNames, name = ''): string {
-  const line = name.replaceAll(/[\p{Cc}\p{Cs}\uFFFD]+/gu, ' ').trim();
-  return Array.from(line).slice(0, LONGEST[what]).join('').trim();
+  const tidy = tidyName(name.replaceAll(/[\p{Cc}\uFFFD]+/gu, ' '));
+  return tidyName(Array.from(tidy).slice(0, LONGEST[what]).join(''));
 }
