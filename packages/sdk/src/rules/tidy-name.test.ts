@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { tidyName } from './tidy-name.ts';
@@ -98,14 +98,14 @@ const seen = [
   '🏽',
   '🏴',
 ];
-const sign = fc.oneof(
-  fc.constantFrom(...unseen, ...seen, '\u180B', '\u180E', '\u{E0101}', '\n', '\uD83D'),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+const sign = oneof(
+  constantFrom(...unseen, ...seen, '\u180B', '\u180E', '\u{E0101}', '\n', '\uD83D'),
+  string({ unit: 'binary', minLength: 1, maxLength: 1 }),
 );
 
 test('tidy once is tidy for ever, and nothing turns the direction', () => {
-  fc.assert(
-    fc.property(fc.array(sign, { maxLength: 30 }), (signs) => {
+  assert(
+    property(array(sign, { maxLength: 30 }), (signs) => {
       const tidy = tidyName(signs.join(''));
       expect(tidyName(tidy)).toBe(tidy);
       expect(tidy).not.toMatch(/[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cc}\p{Cs}]/u);
