@@ -91,14 +91,6 @@ describe('a text', () => {
     });
   });
 
-  test('has a name that looks like what it is', async () => {
-    const reader = await server.guest();
-    const named = await add(reader, FOXES, 'foxes\u202Efdp.exe');
-    expect(named.json()).toMatchObject({ name: 'foxesfdp.exe' });
-    const unseen = await add(reader, FOXES, '\u202E\u200B');
-    expect(unseen.json()).toMatchObject({ status: 400, field: 'name' });
-  });
-
   test('may be pasted notes', async () => {
     const reader = await server.guest();
     const response = await add(reader, 'Foxes sleep by day. They hunt by night.', 'Notes', 'notes');
