@@ -31,7 +31,7 @@ import { answerBrokenRequest } from './http/problems/broken-requests.ts';
 import { refuseSecondHost } from './http/problems/refuse-second-host.ts';
 import { refuseWhileStopping } from './http/problems/refuse-while-stopping.ts';
 import { addProblems, sendError } from './http/problems/send-problem.ts';
-import { publicOrigin } from './http/public-origin.ts';
+import { type ServedAt, linkOrigin, publicOrigin, trustedOrigin } from './http/public-origin.ts';
 import { addSameOriginGuard } from './http/same-origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addSecurityLog } from './http/security-log/security-log.ts';
@@ -60,7 +60,7 @@ import { registerOpenIdCallback } from './modules/open-id/callback-route.ts';
 import { registerOpenIdRoutes } from './modules/open-id/routes.ts';
 import { registerOwnItemsRoutes } from './modules/own-items/routes.ts';
 import { registerPagesRoutes } from './modules/pages/routes.ts';
-import { type ServedAt, relyingParty } from './modules/passkeys/relying-party.ts';
+import { relyingParty } from './modules/passkeys/relying-party.ts';
 import { registerPasskeysRoutes } from './modules/passkeys/routes.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
 import { registerProgressRoutes } from './modules/progress/routes.ts';
@@ -215,7 +215,8 @@ function addCallsOfSessions(
     ...servedAt
   }: ServedAt & Omit<Parts, 'limits' | 'budget'> & { readonly limits: Limiter },
 ): void {
-  const originOf = (request: FastifyRequest) => publicOrigin(servedAt.publicUrl, request);
+  const originOf = (request: FastifyRequest) => trustedOrigin(servedAt, request);
+  const linkOriginOf = (request: FastifyRequest) => linkOrigin(servedAt, request);
   const partyOf = (request: FastifyRequest) => relyingParty(servedAt, request);
   const hasPasskeys = (request: FastifyRequest) => partyOf(request) !== undefined;
   const offeredTo = (request: FastifyRequest) => ({
@@ -224,9 +225,9 @@ function addCallsOfSessions(
   });
   registerAccountsRoutes(scope, deps, { limits, rules, originOf, hasPasskeys });
   registerSessionRoutes(scope, deps, limits);
-  registerPasswordRoutes(scope, deps, { limits, rules, originOf });
+  registerPasswordRoutes(scope, deps, { limits, rules, linkOriginOf });
   registerPasskeysRoutes(scope, deps, { limits, partyOf, offeredTo });
-  registerOpenIdRoutes(scope, deps, { publicUrl: servedAt.publicUrl, offeredTo });
+  registerOpenIdRoutes(scope, deps, { servedAt, offeredTo });
   registerOpenIdCallback(scope, { ...deps, limits });
   registerPersonalDataRoutes(scope, deps, feed);
 }

@@ -108,6 +108,16 @@ describe('the command line for admins', { timeout: PATIENCE_MS }, () => {
     expect(await get('/api/users')).toBe(401);
   });
 
+  it.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { PORT: '0' }])(
+    'makes no link where the settings %o do not say the address, and says what to do',
+    async (environment) => {
+      await openServer();
+      const { exitCode, output, errors } = await admin(['reset-password', rita.email], environment);
+      expect({ exitCode, output }).toEqual({ exitCode: 1, output: '' });
+      expect(errors).toMatch(/PUBLIC_URL=https/);
+    },
+  );
+
   it.each(['grant', 'revoke', 'reset-password'])(
     '%s says so when it does not know the email',
     async (command) => {

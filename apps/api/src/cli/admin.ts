@@ -1,8 +1,9 @@
 import type { Db } from '../database/connection.ts';
+import { unknownAddress } from '../http/public-origin.ts';
 import { endSessions } from '../modules/accounts/end-sessions.ts';
 import { makeResetLink } from '../modules/accounts/reset-links.ts';
 import { setRole } from '../modules/accounts/set-role.ts';
-import { shownAddress } from '../process/shown-address.ts';
+import { isAnyHost, shownAddress } from '../process/shown-address.ts';
 import { endMisused, runOnDatabase } from './command-line.ts';
 
 const USAGE = `Usage: pnpm admin <command> <email>
@@ -16,8 +17,8 @@ type Environment = {
   readonly db: Db;
   /** Epoch ms. */
   readonly now: number;
-  /** Under which readers reach the server. */
-  readonly origin: string;
+  /** Under which readers reach the server; undefined where the settings do not say so. */
+  readonly origin: string | undefined;
 };
 
 /** What a command does for the account with an e-mail address; returns what to say. */
@@ -36,8 +37,9 @@ const commands: Readonly<Record<string, Command>> = {
     await endSessions(db, email);
     return `${email} is signed in nowhere any more.`;
   },
-  async 'reset-password'(email, environment) {
-    const { url } = await makeResetLink(environment.db, { email, ...environment });
+  async 'reset-password'(email, { db, now, origin }) {
+    if (origin === undefined) throw unknownAddress();
+    const { url } = await makeResetLink(db, { email, origin, now });
     return `Whoever opens this link within a day may set a new password for ${email}, once:\n${url}`;
   },
 };
@@ -52,11 +54,15 @@ function commandOf(
   return (environment) => command(email, environment);
 }
 
+/** Not known where the server listens at all addresses of the machine, or takes any free port. */
+const addressOf = (host: string, port: number): string | undefined =>
+  isAnyHost(host) || port === 0 ? undefined : shownAddress(host, port);
+
 const command = commandOf(process.argv.slice(2));
 if (command === undefined) {
   endMisused(USAGE);
 } else {
   await runOnDatabase((db, { host, port, publicUrl }) =>
-    command({ db, now: Date.now(), origin: publicUrl ?? shownAddress(host, port) }),
+    command({ db, now: Date.now(), origin: publicUrl ?? addressOf(host, port) }),
   );
 }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 
 import { type Db, sqlitePath } from '../database/connection.ts';
-import { NotFoundError } from '../errors.ts';
+import { ConflictError, NotFoundError } from '../errors.ts';
 import { type Config, ConfigError, configFromEnvironment } from '../process/config.ts';
 import { openDatabase, StartError } from '../process/open-database.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
+const EXPECTED = [ConfigError, StartError, NotFoundError, ConflictError];
 
 /** Ends the process with word of how the command is used. */
 export function endMisused(usage: string): void {
@@ -23,8 +24,7 @@ export async function runOnDatabase(
   try {
     process.stdout.write(`${await done(work, configFromEnvironment())}\n`);
   } catch (error) {
-    const expected = [ConfigError, StartError, NotFoundError].some((kind) => error instanceof kind);
-    if (!expected) throw error;
+    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
     end(FAILED, error instanceof Error ? error.message : '');
   }
 }

@@ -126,11 +126,34 @@ describe('a reset link', () => {
   });
 
   it('leads to the sign-in screen at the address of the server, for a day', async () => {
-    const answer = await askFor(' RITA@example.org', admin, { host: 'morsel.test' });
+    const answer = await askFor(' RITA@example.org', admin, { host: 'localhost:3000' });
     expect(answer.json()).toEqual({
-      url: expect.stringMatching(/^http:\/\/morsel\.test\/signin#reset=[\w-]{43}$/),
+      url: expect.stringMatching(/^http:\/\/localhost:3000\/signin#reset=[\w-]{43}$/),
       expiresAt: server.clock.now + DAY_MS,
     });
+  });
+
+  it.each([
+    ['a host that somebody wrote', { host: 'evil.example' }],
+    ['a proxy', { host: '127.0.0.1:3000', origin: 'https://morsel.example' }],
+  ])('is not made behind %s, and what there is stays', async (_, told) => {
+    const before = await link();
+    // As our own page has it behind a proxy.
+    const headers = { 'sec-fetch-site': 'same-origin', ...told };
+    const answer = await askFor(rita.email, admin, headers);
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('PUBLIC_URL=https://'),
+    });
+    expect((await reset(tokenOf(before))).statusCode).toBe(200);
+  });
+
+  it('names the host that the server was started for', async () => {
+    server = await testServer({ host: 'morsel.lan' });
+    await post('/api/signup', rita);
+    const by = await server.account({ role: 'admin' });
+    const answer = await askFor(rita.email, by, { host: 'morsel.lan:3000' });
+    expect(answer.json().url).toMatch(/^http:\/\/morsel\.lan:3000\/signin#reset=/);
   });
 
   it('names the configured address where there is one', async () => {

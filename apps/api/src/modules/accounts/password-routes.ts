@@ -13,15 +13,15 @@ import { makeResetLink, resetPassword } from './reset-links.ts';
 type Environment = {
   readonly limits: Limiter;
   readonly rules: PasswordRules;
-  /** Under which readers reach the server. */
-  readonly originOf: (request: FastifyRequest) => string | undefined;
+  /** Under which readers reach the server; throws where that is not known for sure. */
+  readonly linkOriginOf: (request: FastifyRequest) => string;
 };
 
 /** To be added where sessions are. */
 export function registerPasswordRoutes(
   app: FastifyInstance,
   { db, now }: Deps,
-  { limits, rules, originOf }: Environment,
+  { limits, rules, linkOriginOf }: Environment,
 ): void {
   route(app, endpoints.changePassword, async ({ reader, body, request, reply }) => {
     const isConfirmed = request.openSession?.isConfirmed === true;
@@ -32,7 +32,7 @@ export function registerPasswordRoutes(
   });
 
   route(app, endpoints.createResetLink, ({ body, request }) =>
-    makeResetLink(db, { email: body.email, origin: originOf(request) ?? '', now: now() }),
+    makeResetLink(db, { email: body.email, origin: linkOriginOf(request), now: now() }),
   );
 
   route(app, endpoints.resetPassword, async ({ body, request, reply }) => {

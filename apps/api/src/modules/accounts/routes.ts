@@ -24,7 +24,7 @@ type Environment = {
   readonly rules: PasswordRules;
   /** Whether browsers have passkeys where the request came to. */
   readonly hasPasskeys: (request: FastifyRequest) => boolean;
-  /** Under which readers reach the server. */
+  /** Under which readers reach the server; undefined where only the request says so. */
   readonly originOf: (request: FastifyRequest) => string | undefined;
 };
 
@@ -75,9 +75,9 @@ export function registerAccountsRoutes(
   route(app, endpoints.logout, async ({ request, reply }) => {
     const { isByOpenId } = request.session;
     await reply.endSession();
-    if (isByOpenId !== true) return { ok: true };
-    const returnTo = `${originOf(request) ?? ''}/`;
-    const continueAt = await whereToLogOut(deps.identityProvider, returnTo);
+    const home = originOf(request);
+    if (isByOpenId !== true || home === undefined) return { ok: true };
+    const continueAt = await whereToLogOut(deps.identityProvider, `${home}/`);
     return { ok: true, ...(continueAt !== undefined && { continueAt }) };
   });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { NotFoundError, UnavailableError } from '../../errors.ts';
+import type { ServedAt } from '../../http/public-origin.ts';
 import { route } from '../../http/routing.ts';
 import type { OfferedWays } from '../accounts/offered-ways.ts';
 import { takeWayToSignIn } from '../accounts/take-way-to-sign-in.ts';
@@ -14,7 +15,7 @@ import { deleteLink } from './queries.ts';
 import { readSignInWays } from './read-sign-in-ways.ts';
 
 type Environment = {
-  readonly publicUrl: string | undefined;
+  readonly servedAt: ServedAt;
   readonly offeredTo: (request: FastifyRequest) => OfferedWays;
 };
 
@@ -22,14 +23,14 @@ type Environment = {
 export function registerOpenIdRoutes(
   app: FastifyInstance,
   deps: Deps,
-  { publicUrl, offeredTo }: Environment,
+  { servedAt, offeredTo }: Environment,
 ): void {
   const { db, now, identityProvider } = deps;
 
   async function begin(purpose: Attempt['purpose'], request: FastifyRequest, reply: FastifyReply) {
     const provider = requireProvider(deps);
     const secrets = provider.newSecrets();
-    const callback = callbackAddress(publicUrl, request);
+    const callback = callbackAddress(servedAt, request);
     const isProof = purpose === 'confirm';
     const url = await answered(provider.addressFor(secrets, { callback, isProof }), provider);
     const sessionId = purpose === 'sign-in' ? null : (request.openSession?.publicId ?? null);

@@ -5,6 +5,8 @@ import { relyingParty } from './relying-party.ts';
 const localhost = { protocol: 'http', host: 'localhost:3000' } as const;
 const elsewhere = { protocol: 'https', host: 'evil.example' } as const;
 const https = (host: string) => ({ protocol: 'https', host }) as const;
+/** The server's end of the connection. */
+const OWN = { localAddress: '192.0.2.7', localPort: 443 };
 const party = (id: string, origin: string) => ({ id, origin });
 
 it.each([
@@ -16,7 +18,7 @@ it.each([
   ['the one it was started for', undefined, 'Morsel.lan', https('morsel.lan:3000'), 'morsel.lan'],
 ])('is %s', (_case, publicUrl, host, request, id) => {
   const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-  expect(relyingParty({ publicUrl, host }, request)).toEqual(party(id, origin));
+  expect(relyingParty({ publicUrl, host }, { ...request, socket: OWN })).toEqual(party(id, origin));
 });
 
 it.each([
@@ -32,7 +34,8 @@ it.each([
   ],
   ['this machine by its address', undefined, '127.0.0.1', https('127.0.0.1')],
   ['a host that looks local', undefined, undefined, https('localhost.evil.example')],
+  ['the address at which the connection came in', undefined, '0.0.0.0', https('192.0.2.7')],
   ['no host', undefined, undefined, https('')],
 ])('is never %s', (_case, publicUrl, host, request) => {
-  expect(relyingParty({ publicUrl, host }, request)).toBeUndefined();
+  expect(relyingParty({ publicUrl, host }, { ...request, socket: OWN })).toBeUndefined();
 });

@@ -1,8 +1,6 @@
 import { isIP } from 'node:net';
 
-import type { FastifyRequest } from 'fastify';
-
-import { publicOrigin } from '../../http/public-origin.ts';
+import { type ServedAt, isLoopback, trustedOrigin } from '../../http/public-origin.ts';
 
 /** The site that passkeys are made for, and work at; in WebAuthn's words. */
 export type RelyingParty = {
@@ -12,30 +10,20 @@ export type RelyingParty = {
   readonly origin: string;
 };
 
-export type ServedAt = {
-  /** The configured origin. */
-  readonly publicUrl: string | undefined;
-  /** The host that the server was started for. */
-  readonly host: string | undefined;
-};
-
 /**
- * The relying party of a request: the site of `PUBLIC_URL`; where that is not set the host that is asked,
- * as long as it is this machine (`localhost`) or the one that the server was started for. What another
- * `Host` says is nobody's site. Undefined where browsers have no passkeys: without https but on
- * `localhost`, and at bare IP addresses.
+ * The relying party of a request: the site of an origin that nobody but the operator can have chosen.
+ * Undefined where there is none, and where browsers have no passkeys: without https but on `localhost`,
+ * and at bare IP addresses.
  */
 export function relyingParty(
-  { publicUrl, host }: ServedAt,
-  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  servedAt: ServedAt,
+  request: Parameters<typeof trustedOrigin>[1],
 ): RelyingParty | undefined {
-  const origin = publicOrigin(publicUrl, request);
+  const origin = trustedOrigin(servedAt, request);
   if (origin === undefined) return undefined;
   const { protocol, hostname: id } = new URL(origin);
-  if (isLocal(id)) return { id, origin };
-  const isOurs = publicUrl !== undefined || id === host?.toLowerCase();
-  return isOurs && protocol === 'https:' && !isAddress(id) ? { id, origin } : undefined;
+  const isOffered = !isAddress(id) && (protocol === 'https:' || isLoopback(id));
+  return isOffered ? { id, origin } : undefined;
 }
 
-const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 const isAddress = (host: string) => isIP(host.replaceAll(/[[\]]/g, '')) !== 0;

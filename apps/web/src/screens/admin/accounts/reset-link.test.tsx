@@ -75,6 +75,16 @@ test.each([
   await expect.element(link).not.toBeInTheDocument();
 });
 
+test('where the address of Morsel is not known, what to do is said', async () => {
+  const detail = 'Morsel does not know the address. Start it with PUBLIC_URL set';
+  const { panel, email, make, link } = await openPanel(() => problem(409, detail));
+  await email.fill('ada@example.org');
+  await make.click();
+  await expect.element(panel.getByRole('alert')).toHaveTextContent(detail);
+  await expect.element(email).toHaveValue('ada@example.org');
+  await expect.element(link).not.toBeInTheDocument();
+});
+
 test('a failure says what to do', async () => {
   const { panel, email, make } = await openPanel(() => HttpResponse.error());
   await email.fill('ada@example.org');
