@@ -7,7 +7,10 @@ import { GatheredBytes } from './gathered-bytes.ts';
 const FEWEST_BYTES_OF_A_PIECE = 256;
 const MOST_SMALL_PIECES = 1000;
 
-/** A body while it is read whole. Where that stops before, the rest runs off and is kept nowhere. */
+/**
+ * A body while it is read whole. Where that stops before, nothing of it is kept, and the rest runs off: the
+ * connection, and with it this reading, may stay long after its room was given to others.
+ */
 export class BodyReading {
   /**
    * Rejected with an InvalidInputError when the body breaks off or comes in too small pieces, with
@@ -35,7 +38,7 @@ export class BodyReading {
     payload.on('end', () => {
       if (this.#isOver) return;
       this.#isOver = true;
-      resolve(this.#gathered.whole());
+      resolve(this.#gathered.take());
     });
   }
 
@@ -43,6 +46,7 @@ export class BodyReading {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#payload.off('data', this.#take).resume();
+    this.#gathered.drop();
     this.#reject(reason);
   }
 

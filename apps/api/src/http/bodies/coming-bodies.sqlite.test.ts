@@ -1,9 +1,10 @@
-import { MINUTE_MS, MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
+import { DAY_MS, MINUTE_MS, MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 
 import { type Connection, connection, uploadHead } from '../../testing/connection.ts';
 import { aBook } from '../../testing/factories.ts';
+import { bytesOfBuffers } from '../../testing/memory.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
@@ -111,4 +112,46 @@ test('a body that breaks off leaves its room to others', async () => {
   expect((await add(server, who)).statusCode).toBe(429);
   client.leave();
   await until(async () => expect((await add(server, who)).statusCode).toBe(200));
+});
+
+/** A chunk of a body, as it goes over the line. */
+const chunk = (bytes: number) =>
+  Buffer.concat([
+    Buffer.from(`${bytes.toString(16)}\r\n`),
+    Buffer.alloc(bytes, 'x'),
+    Buffer.from('\r\n'),
+  ]);
+
+/** Begins a text of so many bytes, of which the end never comes. */
+async function beginText(server: TestServer, bytes: number) {
+  const { headers } = await server.account({ createdAt: server.clock.now - 2 * DAY_MS });
+  const { id: bookId } = await aBook(server.db);
+  const client = await connection(server.app);
+  client.write(uploadHead({ bookId, ...headers, length: 'chunked' }));
+  await client.drained(chunk(bytes));
+  return client;
+}
+
+const REFUSED = /\r\n\r\n\{.*\}$/s;
+
+test.each<[string, (server: TestServer) => Promise<string>, number]>([
+  [
+    'is too large',
+    async (server) => (await beginText(server, MOST_SOURCE_BYTES + 1)).answer(REFUSED),
+    413,
+  ],
+  [
+    'has made room for another',
+    async (server) => {
+      const first = await beginText(server, 1.75 * LARGE);
+      await beginText(server, LARGE / 2);
+      return first.answer(REFUSED);
+    },
+    429,
+  ],
+])('of a text that %s nothing is held while its connection stays', async (_, refused, status) => {
+  const server = await testServer({ heldLimits: { ofOne: 2 * LARGE, inAll: 2 * LARGE } });
+  const before = await bytesOfBuffers();
+  expect(statusIn(await refused(server))).toBe(status);
+  await until(async () => expect((await bytesOfBuffers()) - before).toBeLessThan(LARGE));
 });

@@ -3,7 +3,7 @@ const TOGETHER = 256;
 
 /** The bytes of a body, piece by piece. */
 export class GatheredBytes {
-  readonly #blocks: Buffer[] = [];
+  #blocks: Buffer[] = [];
   #loose: Buffer[] = [];
   bytes = 0;
   pieces = 0;
@@ -17,7 +17,15 @@ export class GatheredBytes {
     this.#loose = [];
   }
 
-  whole(): Buffer {
-    return Buffer.concat([...this.#blocks, ...this.#loose], this.bytes);
+  /** All of them, of which nothing is kept here any longer. */
+  take(): Buffer {
+    const whole = Buffer.concat([...this.#blocks, ...this.#loose], this.bytes);
+    this.drop();
+    return whole;
+  }
+
+  drop(): void {
+    this.#blocks = [];
+    this.#loose = [];
   }
 }
