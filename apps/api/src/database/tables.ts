@@ -1,21 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type {
-  BitesTable,
   GenerationRunsTable,
-  HidingReasonsTable,
-  IdeaWishesTable,
   ItemOriginsTable,
   ModelBillsTable,
   ModelReservationsTable,
-  ItemHidingsTable,
-  ItemReportsTable,
-  SourceChaptersTable,
-  SourceChunksTable,
-  SourceIdeasTable,
-  SourcePlansTable,
-  SourceReadersTable,
-  SourcesTable,
 } from './generation-tables.ts';
 import type {
   BookAddersTable,
@@ -46,6 +35,17 @@ import type {
   UserAchievementsTable,
   UsersTable,
 } from './reader-tables.ts';
+import type { HidingReasonsTable, ItemHidingsTable, ItemReportsTable } from './report-tables.ts';
+import type {
+  BitesTable,
+  IdeaWishesTable,
+  SourceChaptersTable,
+  SourceChunksTable,
+  SourceIdeasTable,
+  SourcePlansTable,
+  SourceReadersTable,
+  SourcesTable,
+} from './text-tables.ts';
 
 export type { ItemState } from './library-tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Limits } from './limits.ts';
 import { networkOf, wideNetworkOf } from './network-of.ts';
-import { type CountedLimit, type Use, budgetsFor, takeUses } from './take-uses.ts';
+import { type CountedLimit, type Use, quotasFor, takeUses } from './take-uses.ts';
 
 /** A proof that is right is to be given back: only what is refused counts. */
 export type PasskeyLimiter = {
@@ -18,7 +18,7 @@ export function passkeyLimiter(
   limits: Limits,
 ): PasskeyLimiter {
   const take = (what: string, counted: readonly CountedLimit[]) =>
-    takeUses(db, budgetsFor(limits, counted, { what, now: now() }));
+    takeUses(db, quotasFor(limits, counted, { what, now: now() }));
   return {
     signInChallenge: (address) =>
       take('Too many attempts to sign in.', [

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import type { Limits } from './limits.ts';
 import { networkOf, wideNetworkOf } from './network-of.ts';
-import { slowingBudget } from './slow-down.ts';
+import { slowingQuota } from './slow-down.ts';
 import {
-  type Budget,
+  type Quota,
   type UseNow,
   actCounted,
-  budgetsFor,
   checkUses,
   hasEnd,
+  quotasFor,
   takeUses,
 } from './take-uses.ts';
 
@@ -43,19 +43,19 @@ export function passwordLimiter(
   return {
     signIn(attempt, isRight) {
       const use = { what: 'Too many attempts to sign in.', now: now() };
-      const wrong = signInBudgets(limits, attempt, use);
-      return judged({ wrong, right: rightBudgets(limits, attempt, use) }, isRight);
+      const wrong = signInQuotas(limits, attempt, use);
+      return judged({ wrong, right: rightQuotas(limits, attempt, use) }, isRight);
     },
     confirmation(attempt, isRight) {
       const use = { what: 'Too many passwords in a short time.', now: now() };
       const counted = [{ limit: 'confirmations', subject: attempt.readerId }] as const;
-      const wrong = budgetsFor(limits, counted, use);
-      return judged({ wrong, right: rightBudgets(limits, attempt, use) }, isRight);
+      const wrong = quotasFor(limits, counted, use);
+      return judged({ wrong, right: rightQuotas(limits, attempt, use) }, isRight);
     },
   };
 
   async function judged(
-    { wrong, right }: { wrong: Budget[]; right: Budget[] },
+    { wrong, right }: { wrong: Quota[]; right: Quota[] },
     isRight: () => Promise<boolean>,
   ): Promise<boolean> {
     await checkUses(db, right);
@@ -68,18 +68,18 @@ export function passwordLimiter(
 }
 
 /** Guesses of strangers leave the owner's own devices alone, and those of a device all others. */
-function signInBudgets(
+function signInQuotas(
   limits: Limits,
   { email, address, deviceId }: SignInAttempt,
   use: UseNow,
-): Budget[] {
+): Quota[] {
   if (deviceId !== undefined) {
-    return budgetsFor(limits, [{ limit: 'signInByDevice', subject: deviceId }], use);
+    return quotasFor(limits, [{ limit: 'signInByDevice', subject: deviceId }], use);
   }
   const network = networkOf(address);
   const { signInByStrangers } = limits;
   return [
-    ...budgetsFor(
+    ...quotasFor(
       limits,
       [
         { limit: 'signInByEmail', subject: `${network} ${email}` },
@@ -88,12 +88,12 @@ function signInBudgets(
       ],
       use,
     ),
-    ...(hasEnd(signInByStrangers) ? [slowingBudget(email, signInByStrangers, use)] : []),
+    ...(hasEnd(signInByStrangers) ? [slowingQuota(email, signInByStrangers, use)] : []),
   ];
 }
 
-const rightBudgets = (limits: Limits, { email, address }: Attempt, use: UseNow) =>
-  budgetsFor(
+const rightQuotas = (limits: Limits, { email, address }: Attempt, use: UseNow) =>
+  quotasFor(
     limits,
     [
       { limit: 'rightPasswordsByAccount', subject: email },

@@ -9,7 +9,7 @@ import type { Limit, Limits } from './limits.ts';
 
 /**
  * Stops a reader whose program writes without end; to be added after the identity. Backlogs have a
- * budget of their own, so that sending one never hinders what the reader does next.
+ * quota of their own, so that sending one never hinders what the reader does next.
  */
 export function limitWrites(
   api: FastifyInstance,

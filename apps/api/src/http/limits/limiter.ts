@@ -4,7 +4,7 @@ import { type PasskeyLimiter, passkeyLimiter } from './limit-passkeys.ts';
 import { type PasswordLimiter, passwordLimiter } from './limit-passwords.ts';
 import type { Limits } from './limits.ts';
 import { networkOf, wideNetworkOf } from './network-of.ts';
-import { type CountedLimit, type Use, budgetsFor, checkUses, takeUses } from './take-uses.ts';
+import { type CountedLimit, type Use, checkUses, quotasFor, takeUses } from './take-uses.ts';
 
 /**
  * Counts uses in the database, so that limits hold across processes. Each throws LimitReachedError,
@@ -32,7 +32,7 @@ const TEXTS = 'The limit of texts a day is reached.';
 export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter {
   const { db, now } = deps;
   const take = (what: string, ...counted: CountedLimit[]) =>
-    takeUses(db, budgetsFor(limits, counted, { what, now: now() }));
+    takeUses(db, quotasFor(limits, counted, { what, now: now() }));
   return {
     ...passkeyLimiter(deps, limits),
     ...passwordLimiter(deps, limits),
@@ -55,16 +55,16 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
       ),
     rules: ({ id }) =>
       take('The limit of batches a day is reached.', { limit: 'rulesByReader', subject: id }),
-    text: (reader, address) => take(TEXTS, ...textBudgets(reader, address, now())),
+    text: (reader, address) => take(TEXTS, ...limitsOfText(reader, address, now())),
     checkText: (reader, address) => {
       const at = now();
       return checkUses(
         db,
-        budgetsFor(limits, textBudgets(reader, address, at), { what: TEXTS, now: at }),
+        quotasFor(limits, limitsOfText(reader, address, at), { what: TEXTS, now: at }),
       );
     },
     book: (reader, address) =>
-      take('The limit of new books a day is reached.', ...bookBudgets(reader, address, now())),
+      take('The limit of new books a day is reached.', ...limitsOfBook(reader, address, now())),
     ownCard: ({ id }) =>
       take('The limit of cards a day is reached.', { limit: 'ownCardsByReader', subject: id }),
     ownChange: ({ id }) =>
@@ -79,7 +79,7 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
 }
 
 /** Texts are paid for in time alone, of which admins take what they need. */
-function textBudgets(reader: Reader, address: string, now: number): CountedLimit[] {
+function limitsOfText(reader: Reader, address: string, now: number): CountedLimit[] {
   if (reader.role === 'admin') return [];
   const ofNewcomers: CountedLimit[] = [
     { limit: 'textsByNetwork', subject: wideNetworkOf(address) },
@@ -92,7 +92,7 @@ function textBudgets(reader: Reader, address: string, now: number): CountedLimit
   ];
 }
 
-function bookBudgets(reader: Reader, address: string, now: number): CountedLimit[] {
+function limitsOfBook(reader: Reader, address: string, now: number): CountedLimit[] {
   if (reader.role === 'admin') return [];
   if (!isNewcomer(reader, now)) return [{ limit: 'booksByReader', subject: reader.id }];
   return [

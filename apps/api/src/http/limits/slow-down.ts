@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@morsel/sdk/domain';
 import type { Tx } from '../../database/connection.ts';
 import { countUse } from '../../database/use-counters.ts';
 import type { Limit } from './limits.ts';
-import { type Budget, type UseNow, budgetOf, counterKey } from './take-uses.ts';
+import { type Quota, type UseNow, counterKey, quotaOf } from './take-uses.ts';
 
 const FIRST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
@@ -13,10 +13,10 @@ const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
  * a pause twice as long after each use beyond it, up to a longest: nothing is closed for longer, and
  * whoever goes on and on gets through a hundred times a day.
  */
-export function slowingBudget(subject: string, { most, windowMs }: Limit, use: UseNow): Budget {
+export function slowingQuota(subject: string, { most, windowMs }: Limit, use: UseNow): Quota {
   const usesKey = counterKey('uses', subject);
-  const pauseAfter = (uses: number): Budget =>
-    budgetOf(
+  const pauseAfter = (uses: number): Quota =>
+    quotaOf(
       counterKey('pause', subject),
       { most: 1, windowMs: pauseMs(Math.max(0, uses - most)) },
       use,

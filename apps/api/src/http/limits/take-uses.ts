@@ -10,8 +10,8 @@ export type Use = { giveBack(): Promise<void> };
 
 export type CountedKey = { readonly key: string; readonly endsAt: number };
 
-/** Something that uses are counted under. */
-export type Budget = {
+/** How much of something somebody may use within a time: uses are counted under its key. */
+export type Quota = {
   /** Finds by reading alone that there is no room left. */
   check(db: Db): Promise<void>;
   /** Counts a use, and refuses by throwing; returns under what. */
@@ -29,14 +29,14 @@ export const counterKey = (limit: string, subject: string | number) =>
 export type CountedLimit = { readonly limit: LimitName; readonly subject: string | number };
 
 /** Those that have an end: without one nothing needs counting. */
-export const budgetsFor = (limits: Limits, counted: readonly CountedLimit[], use: UseNow) =>
+export const quotasFor = (limits: Limits, counted: readonly CountedLimit[], use: UseNow) =>
   counted
     .filter(({ limit }) => hasEnd(limits[limit]))
-    .map(({ limit, subject }) => budgetOf(counterKey(limit, subject), limits[limit], use));
+    .map(({ limit, subject }) => quotaOf(counterKey(limit, subject), limits[limit], use));
 
 export const hasEnd = ({ most }: Limit) => most !== Number.POSITIVE_INFINITY;
 
-export function budgetOf(key: string, { most, windowMs }: Limit, { what, now }: UseNow): Budget {
+export function quotaOf(key: string, { most, windowMs }: Limit, { what, now }: UseNow): Quota {
   const isFine = ({ count, endsAt }: CountedUse, allowed: number) => {
     if (count > allowed) throw new LimitReachedError(what, endsAt - now);
   };
@@ -54,17 +54,17 @@ export function budgetOf(key: string, { most, windowMs }: Limit, { what, now }: 
 }
 
 /** Whether there is room, without counting. @throws LimitReachedError when there is none. */
-export async function checkUses(db: Db, budgets: readonly Budget[]): Promise<void> {
-  for (const budget of budgets) await budget.check(db);
+export async function checkUses(db: Db, quotas: readonly Quota[]): Promise<void> {
+  for (const quota of quotas) await quota.check(db);
 }
 
 /** Counts a use under each, or under none. @throws LimitReachedError when one has no room. */
-export async function takeUses(db: Db, budgets: readonly Budget[]): Promise<Use> {
+export async function takeUses(db: Db, quotas: readonly Quota[]): Promise<Use> {
   // Whoever goes on beyond a limit is refused by reading alone: a flood of writes would hold up all.
-  await checkUses(db, budgets);
+  await checkUses(db, quotas);
   const counted = await commitUnsynced(db, async (tx) => {
     const keys: CountedKey[] = [];
-    for (const budget of budgets) keys.push(...(await budget.count(tx)));
+    for (const quota of quotas) keys.push(...(await quota.count(tx)));
     return keys;
   });
   return {
