@@ -2,16 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FeedItem } from '@morsel/sdk/contract';
 
-import type { Callers } from './caller.ts';
+import { type Callers, PASSWORD } from './caller.ts';
+import { upTo } from './scale.ts';
 import type { Waits } from './waits.ts';
 
 /** Their next tap, not a flood: what is looked at is the waiting. */
 const PAUSE_MS = 20;
 const PAGE = 5;
+const SIGN_IN = 'a sign-in';
+/** Each costs the server a hash. */
+const SIGN_IN_PAUSE_MS = 1000;
+/** Enough for any attack: each may sign in a hundred times an hour. */
+const MEMBERS = 4;
 
 type Visit = () => Promise<unknown>;
 
-/** Newcomers, a reader, an admin and somebody who opens the page. What they get must be as ever, or they throw. */
+/** Newcomers, a reader, an admin, somebody who signs in and somebody who opens the page. What they get must be as ever, or they throw. */
 export async function bystanders({ stranger, guest, account, admin }: Callers) {
   let met = 0;
   /** Of nobody else, far from all attackers. */
@@ -23,6 +29,9 @@ export async function bystanders({ stranger, guest, account, admin }: Callers) {
   await reader.get('/api/users/add-default-books', { method: 'POST' });
   const boss = await admin(address());
   const passerBy = stranger(address());
+  const emails = upTo(MEMBERS).map((at) => `bystander-${process.pid}-${at}@example.org`);
+  for (const email of emails) await account(address(), email);
+  let signedIn = 0;
 
   const visits: Readonly<Record<string, Visit>> = {
     'first feed of a newcomer': async () => {
@@ -38,6 +47,11 @@ export async function bystanders({ stranger, guest, account, admin }: Callers) {
       await reader.get('/api/quiz/answer', { body });
     },
     'reports, as an admin sees them': () => boss.get('/api/admin/reports'),
+    [SIGN_IN]: async () => {
+      const email = emails[(signedIn += 1) % MEMBERS];
+      const body = { email, password: PASSWORD };
+      await stranger(address()).get('/api/signin', { body });
+    },
     'the page itself': async () => {
       const { status } = await passerBy.call('/');
       if (status !== 200) throw new Error(`The page answered ${status}`);
@@ -53,7 +67,8 @@ export async function bystanders({ stranger, guest, account, admin }: Callers) {
         const start = performance.now();
         await visit();
         waits.push(performance.now() - start);
-        await pause(PAUSE_MS);
+        const ms = name === SIGN_IN ? SIGN_IN_PAUSE_MS : PAUSE_MS;
+        await pause(ms, undefined, { signal: end.signal }).catch(() => {});
       } while (!end.signal.aborted);
       return [name, waits] as const;
     });

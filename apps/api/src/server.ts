@@ -13,9 +13,8 @@ import { modelBudget } from './generation/budget/model-budget.ts';
 import { registerProposalsRoutes } from './generation/proposals/routes.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
 import { registerSourcesRoutes } from './generation/sources/routes.ts';
-import type { HeldLimits } from './http/bodies/held-bodies.ts';
 import { addJsonBodies } from './http/bodies/json-bodies.ts';
-import { HELD_LIMITS, holdBodies } from './http/bodies/request-bodies.ts';
+import { HELD_LIMITS, type HeldKinds, holdBodies } from './http/bodies/request-bodies.ts';
 import { BODY_WATCH, type BodyWatch, watchBodies } from './http/bodies/watch-bodies.ts';
 import { addHealth } from './http/health.ts';
 import { addAttempts } from './http/identity/attempt-cookie.ts';
@@ -100,7 +99,7 @@ export type ServerOptions = {
   /** What models may take. */
   readonly budget?: GenerationBudget | undefined;
   readonly bodyWatch?: BodyWatch | undefined;
-  readonly heldLimits?: HeldLimits | undefined;
+  readonly heldLimits?: Partial<HeldKinds> | undefined;
   readonly logger?: FastifyServerOptions['logger'];
 };
 
@@ -122,7 +121,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   await addSerialization(app);
   addProblems(app);
   watchBodies(app, options.bodyWatch ?? BODY_WATCH);
-  holdBodies(app, deps, options.heldLimits ?? HELD_LIMITS);
+  holdBodies(app, deps, { ...HELD_LIMITS, ...options.heldLimits });
   addJsonBodies(app);
   addSecurityLog(app, deps, sessionSecret);
   await addSecurityHeaders(app, { publicUrl, hstsSubdomains });

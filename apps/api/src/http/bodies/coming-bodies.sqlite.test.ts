@@ -8,6 +8,7 @@ import { bytesOfBuffers } from '../../testing/memory.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
+import { HELD_LIMITS } from './request-bodies.ts';
 
 const NOWHERE = 1_000_000;
 /** More than what lies between two programs of one machine. */
@@ -101,8 +102,10 @@ test('texts that trickle in hold up no other', async () => {
   expect((await add(server, await reader(server))).statusCode).toBe(200);
 });
 
+const textsOf = (bytes: number) => ({ what: 'texts', free: 0, ofOne: bytes, inAll: bytes });
+
 test('a body that breaks off leaves its room to others', async () => {
-  const server = await testServer({ heldLimits: { ofOne: 3000, inAll: 3000 } });
+  const server = await testServer({ heldLimits: { texts: textsOf(3000) } });
   const requests: FastifyRequest[] = [];
   server.app.addHook('preParsing', async (request) => void requests.push(request));
   const who = await reader(server);
@@ -112,6 +115,26 @@ test('a body that breaks off leaves its room to others', async () => {
   expect((await add(server, who)).statusCode).toBe(429);
   client.leave();
   await until(async () => expect((await add(server, who)).statusCode).toBe(200));
+});
+
+/** What becomes of somebody who signs in, and of a guest with a backlog, where there is no room for other bodies. */
+async function whileFull(kind: 'texts' | 'json') {
+  const server = await testServer({ heldLimits: { [kind]: { ...HELD_LIMITS[kind], ofOne: 0 } } });
+  const guest = await server.guest();
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } } as const;
+  const payload = JSON.stringify({ email: 'rita@example.org', password: 'wrong' });
+  const backlog = JSON.stringify({ operations: 'x'.repeat(5000) });
+  const signIn = await server.app.inject({ ...json, url: '/api/signin', payload });
+  const sync = await guest.inject({ ...json, url: '/api/sync', payload: backlog });
+  return [signIn.statusCode, sync.statusCode];
+}
+
+test('who signs in or sends a backlog waits for no texts', async () => {
+  expect(await whileFull('texts')).toEqual([401, 400]);
+});
+
+test('who signs in waits for no backlogs, which are bounded too', async () => {
+  expect(await whileFull('json')).toEqual([401, 429]);
 });
 
 /** A chunk of a body, as it goes over the line. */
@@ -150,7 +173,7 @@ test.each<[string, (server: TestServer) => Promise<string>, number]>([
     429,
   ],
 ])('of a text that %s nothing is held while its connection stays', async (_, refused, status) => {
-  const server = await testServer({ heldLimits: { ofOne: 2 * LARGE, inAll: 2 * LARGE } });
+  const server = await testServer({ heldLimits: { texts: textsOf(2 * LARGE) } });
   const before = await bytesOfBuffers();
   expect(statusIn(await refused(server))).toBe(status);
   await until(async () => expect((await bytesOfBuffers()) - before).toBeLessThan(LARGE));

@@ -7,13 +7,14 @@ const known = (id: number): Sender => ({ id, standing: 'known' });
 const newcomer = (id: string): Sender => ({ id, standing: 'newcomer' });
 const [A, B, C] = [known(1), known(2), known(3)];
 const [near, far] = [newcomer('near'), newcomer('far')];
+const OF_TEXTS = { what: 'texts', free: 0, ofOne: 6, inAll: 6 };
 const ADMIN: Sender = { id: 9, standing: 'admin' };
 
 type Coming = readonly [name: string, sender: Sender, bytes: number, isKept?: 'kept'];
 
 /** Who has to go when these come one after another, where one may have 6 and all together 10. */
 function outcomeOf(coming: readonly Coming[]): string {
-  const bodies = new HeldBodies({ ofOne: 6, inAll: 10 });
+  const bodies = new HeldBodies({ ...OF_TEXTS, inAll: 10 });
   const events: string[] = [];
   for (const [name, sender, bytes, isKept] of coming) {
     const body = bodies.hold(sender);
@@ -123,7 +124,7 @@ test.each<[string, Coming[], string]>([
 });
 
 test('what is over leaves its room to others', () => {
-  const bodies = new HeldBodies({ ofOne: 6, inAll: 6 });
+  const bodies = new HeldBodies(OF_TEXTS);
   const first = bodies.hold(A);
   first.grow(6);
   first.release();
@@ -135,11 +136,20 @@ test('what is over leaves its room to others', () => {
 });
 
 test('who asks too late is told at once', () => {
-  const bodies = new HeldBodies({ ofOne: 6, inAll: 6 });
+  const bodies = new HeldBodies(OF_TEXTS);
   const body = bodies.hold(near);
   body.grow(6);
   bodies.hold(A).grow(1);
   const reasons: Error[] = [];
   body.oncePushedOut((reason) => reasons.push(reason));
   expect(reasons).toHaveLength(1);
+});
+
+test('what is small has room whatever others hold', () => {
+  const bodies = new HeldBodies({ ...OF_TEXTS, free: 2 });
+  bodies.hold(A).grow(8);
+  const body = bodies.hold(near);
+  body.grow(1);
+  body.grow(1);
+  expect(() => body.grow(1)).toThrow(/busy/);
 });

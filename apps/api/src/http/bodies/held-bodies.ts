@@ -6,13 +6,17 @@ const COME_BACK_MS = 20_000;
 const RANKS: Readonly<Record<Standing, number>> = { newcomer: 0, known: 1, admin: 2 };
 
 export type HeldLimits = {
+  /** What is held, as those are told who have to wait. */
+  readonly what: string;
+  /** Bytes that each body has for nothing: so small a one never waits for others. */
+  readonly free: number;
   /** Bytes of bodies that one sender may have on the way or waiting at once, and all but admins. */
   readonly ofOne: number;
   readonly inAll: number;
 };
 
 /**
- * What the server holds in memory of the bodies of requests, so that it stays within bounds. Where
+ * What the server holds in memory of bodies of one kind, so that it stays within bounds. Where
  * there is no room for more, a body makes room that is still coming or waits for something: one of
  * newcomers first, then of whoever holds most.
  */
@@ -28,7 +32,7 @@ export class HeldBodies {
   }
 
   hold(sender: Sender): HeldBody {
-    const body = new HeldBody(this, sender);
+    const body = new HeldBody(this, sender, this.#limits.free);
     this.#bodies.add(body);
     return body;
   }
@@ -36,10 +40,10 @@ export class HeldBodies {
   /** @throws LimitReachedError where there is no room for so many bytes more of it. */
   grow(body: HeldBody, bytes: number): void {
     const { sender } = body;
-    if (!this.#bodies.has(body)) throw busy();
-    if (this.#of(sender) + bytes > this.#limits.ofOne) throw tooManyOfOne();
+    if (!this.#bodies.has(body)) throw this.#busy();
+    if (this.#of(sender) + bytes > this.#limits.ofOne) throw this.#tooManyOfOne();
     while (sender.standing !== 'admin' && this.#inAll + bytes > this.#limits.inAll) {
-      this.#whoMakesRoom(body, bytes).pushOut(busy());
+      this.#whoMakesRoom(body, bytes).pushOut(this.#busy());
     }
     this.#count(sender, bytes);
   }
@@ -60,7 +64,7 @@ export class HeldBodies {
       first = its;
       found = other;
     }
-    if (found === undefined) throw busy();
+    if (found === undefined) throw this.#busy();
     return found;
   }
 
@@ -74,20 +78,32 @@ export class HeldBodies {
     else this.#ofSenders.delete(id);
     if (standing !== 'admin') this.#inAll += bytes;
   }
+
+  #busy(): LimitReachedError {
+    return new LimitReachedError(`Morsel is busy with other ${this.#limits.what}.`, COME_BACK_MS);
+  }
+
+  #tooManyOfOne(): LimitReachedError {
+    const text = `Other ${this.#limits.what} from here are on their way.`;
+    return new LimitReachedError(text, COME_BACK_MS);
+  }
 }
 
 /** A body that is held. */
 export class HeldBody {
   readonly sender: Sender;
+  /** Those that count. */
   bytes = 0;
   isKept = false;
   readonly #all: HeldBodies;
+  #free: number;
   #pushedOut: LimitReachedError | undefined;
   #giveUp: ((reason: LimitReachedError) => void) | undefined;
 
-  constructor(all: HeldBodies, sender: Sender) {
+  constructor(all: HeldBodies, sender: Sender, free: number) {
     this.#all = all;
     this.sender = sender;
+    this.#free = free;
   }
 
   /** Calls back when it has to make room, of all who ask the last one; at once, where it has had to. */
@@ -98,8 +114,11 @@ export class HeldBody {
 
   /** @throws LimitReachedError where there is no room for so many bytes more. */
   grow(bytes: number): void {
-    this.#all.grow(this, bytes);
-    this.bytes += bytes;
+    const counted = Math.max(0, bytes - this.#free);
+    this.#free = Math.max(0, this.#free - bytes);
+    if (counted === 0) return;
+    this.#all.grow(this, counted);
+    this.bytes += counted;
   }
 
   /** It is worked on, and makes room for nobody from now on. */
@@ -119,7 +138,3 @@ export class HeldBody {
 }
 
 const rankOf = ({ sender }: HeldBody) => RANKS[sender.standing];
-
-const tooManyOfOne = () =>
-  new LimitReachedError('Other texts from here are on their way.', COME_BACK_MS);
-const busy = () => new LimitReachedError('Morsel is busy with other texts.', COME_BACK_MS);

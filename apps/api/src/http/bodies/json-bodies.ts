@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { InvalidInputError, TooLargeError } from '../../errors.ts';
 import { isDeeperThan } from './json-depth.ts';
-import { type BodyLimit, wholeBody } from './request-bodies.ts';
+import { type BodyLimit, FREE_BYTES, wholeBody } from './request-bodies.ts';
 
 const KIB = 1024;
 /** No call needs more than a handful. */
@@ -16,7 +16,7 @@ const OF_READERS: BodyLimit = {
 };
 /** An e-mail address, a name and a password, at their longest, four times over. */
 const OF_NOBODY_KNOWN: BodyLimit = {
-  most: 4 * KIB,
+  most: FREE_BYTES,
   tooLarge: () => new TooLargeError('The body is larger than 4 KiB, the most before signing in'),
 };
 

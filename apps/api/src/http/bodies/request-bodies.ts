@@ -10,11 +10,24 @@ import { BodyReading } from './body-reading.ts';
 import { hasBody } from './coming-body.ts';
 import { HeldBodies, type HeldBody, type HeldLimits } from './held-bodies.ts';
 
-/** Two books of one reader, or of the newcomers of a neighbourhood; six of all but admins. */
-export const HELD_LIMITS: HeldLimits = {
-  ofOne: 2 * MOST_SOURCE_BYTES,
-  inAll: 6 * MOST_SOURCE_BYTES,
-};
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/** Of all that anybody may send before signing in: a connection by itself takes more. */
+export const FREE_BYTES = 4 * KIB;
+
+/**
+ * Texts are large, and are held for as long as they are read; other bodies are small, and nobody who signs in
+ * or answers waits for texts. So they are counted apart.
+ */
+export const HELD_LIMITS = {
+  /** Two books of one reader, or of the newcomers of a neighbourhood; six of all but admins. */
+  texts: { what: 'texts', free: 0, ofOne: 2 * MOST_SOURCE_BYTES, inAll: 6 * MOST_SOURCE_BYTES },
+  /** Sixteen backlogs at their longest, or hundreds of usual ones. */
+  json: { what: 'requests', free: FREE_BYTES, ofOne: 16 * MIB, inAll: 64 * MIB },
+} as const satisfies Record<string, HeldLimits>;
+
+export type HeldKinds = Readonly<Record<keyof typeof HELD_LIMITS, HeldLimits>>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,20 +40,25 @@ declare module 'fastify' {
 export function holdBodies(
   app: FastifyInstance,
   { now }: Pick<Deps, 'now'>,
-  limits: HeldLimits,
+  limits: HeldKinds,
 ): void {
-  const bodies = new HeldBodies(limits);
+  const texts = new HeldBodies(limits.texts);
+  const json = new HeldBodies(limits.json);
   app.decorateRequest('heldBody', null);
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (hasBody(request.raw)) {
       const reader = request.reader ?? null;
-      const held = bodies.hold(senderOf(reader, { address: request.ip, now: now() }));
+      const held = (isJson(request) ? json : texts).hold(
+        senderOf(reader, { address: request.ip, now: now() }),
+      );
       request.heldBody = held;
       whenClosed(reply, () => held.release());
     }
     done(null, payload);
   });
 }
+
+const isJson = ({ headers }: FastifyRequest) => /json/i.test(headers['content-type'] ?? '');
 
 export type BodyLimit = {
   /** Bytes. */
