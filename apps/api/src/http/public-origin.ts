@@ -71,7 +71,7 @@ export function linkOrigin(
 export const unknownAddress = () =>
   new ConflictError(
     'Morsel does not know the address at which readers reach it, so a link could lead them elsewhere. ' +
-      'Start it with PUBLIC_URL set, such as PUBLIC_URL=https://morsel.example',
+      'Start it with PUBLIC_URL set to that, such as https://morsel.example',
   );
 
 /** Whether a host in an address (RFC 6761, 6.3) is that of the machine itself. */

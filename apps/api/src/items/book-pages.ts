@@ -1,6 +1,6 @@
 import type { BooksQuery } from '@morsel/sdk/contract';
 import { MOST_BOOKS_PAGE } from '@morsel/sdk/domain';
-import { foldedText } from '@morsel/sdk/rules';
+import { foldedText, tidyName } from '@morsel/sdk/rules';
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely';
 
 import type { Db } from '../database/connection.ts';
@@ -56,7 +56,7 @@ function behind({ titleKey, id }: BookPlace): Expression<SqlBool> {
 }
 
 const wordsOf = (typed: string) =>
-  foldedText(typed)
+  foldedText(tidyName(typed))
     .split(/\s+/)
     .filter((word) => word !== '');
 

@@ -117,6 +117,7 @@ describe('searching books', () => {
   test.each([
     ['rousseau EMILE', ['Émile, or On Education']],
     ['minds', ['Cosmos']],
+    ['\u202ECos\u200Bmos', ['Cosmos']],
     ['%', ['100% Wool']],
     ['_', ['100% Wool']],
     ['\\', []],

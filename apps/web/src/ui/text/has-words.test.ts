@@ -13,6 +13,8 @@ test.each([
   ['mean frankl', true],
   ['editions', true],
   ['Zöla', true],
+  ['mean\u200Bing\u202E', true],
+  ['\u200B', true],
   ['search of', false],
   ['frankly', false],
 ])('%j is found: %s', (typed, isFound) => {
