@@ -24,8 +24,10 @@ export class RecentWork {
       this.#amounts.delete(key);
       this.#amounts.set(key, { ms: before + ms, at: this.#now() });
     }
-    const [eldest] = this.#amounts.keys();
-    if (eldest !== undefined && this.#amounts.size > MOST_REMEMBERED) this.#amounts.delete(eldest);
+    for (const eldest of this.#amounts.keys()) {
+      if (this.#amounts.size <= MOST_REMEMBERED) break;
+      this.#amounts.delete(eldest);
+    }
   }
 
   /** Below 0 when the first has taken less than the second: first as groups, then by themselves. */
