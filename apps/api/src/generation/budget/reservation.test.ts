@@ -9,9 +9,11 @@ import { PAID_MODEL, taking } from '../../testing/paid-model.ts';
 import { NO_USAGE } from '../provider/token-usage.ts';
 import { nameOfProcess } from '../runs/process-names.ts';
 import { SILENCE_MS } from '../runs/start-run.ts';
+import { spansAt } from './budget-periods.ts';
 import type { GenerationBudget } from './generation-budget.ts';
 import { modelBudget } from './model-budget.ts';
 import { settleOrphanedReservations, settleSilentReservations } from './settle-reservations.ts';
+import { findSpentLines } from './spent-lines.ts';
 
 const NOON = Date.UTC(2026, 2, 30, 12);
 const ADMIN: Reader = { id: 1, role: 'admin', isGuest: false, createdAt: 0 };
@@ -129,6 +131,42 @@ test('the day’s and the month’s turn bring more', async () => {
   await expect(use(1)).rejects.toThrow("This month's");
   clock.now += 1;
   await use(1000);
+});
+
+test('what is settled while it is counted counts at least once', async () => {
+  const { db, reserve } = await budgetOf();
+  const one = await reserve(700);
+  await one.model.ask(ANYTHING, options());
+  let reads = 0;
+  const settling = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      reads += 1;
+      if (reads === 1) await one.settle();
+      return result;
+    },
+  });
+  const asked = { unit: 'tokens', spans: spansAt(NOON) } as const;
+  const spent = await findSpentLines(settling, asked);
+  expect(spent.reduce((sum, { day }) => sum + day, 0)).toBeGreaterThanOrEqual(120);
+});
+
+test('an answer is kept though what it took cannot be noted at once', async () => {
+  const { bills, db, reserve } = await budgetOf();
+  const rename = (from: string, to: string) => db.schema.alterTable(from).renameTo(to).execute();
+  const breaking = {
+    ...PAID_MODEL,
+    ask: async (...call: Parameters<typeof PAID_MODEL.ask>) => {
+      await rename('model_reservations', 'away');
+      return PAID_MODEL.ask(...call);
+    },
+  };
+  const { model, settle } = await ownOf(reserve(700, breaking as typeof PAID_MODEL));
+  const [answer] = await Promise.allSettled([model.ask(ANYTHING, options())]);
+  await rename('away', 'model_reservations');
+  expect(answer).toMatchObject({ status: 'fulfilled', value: { value: true } });
+  await settle();
+  expect(await bills()).toMatchObject([{ inputTokens: 100, outputTokens: 20 }]);
 });
 
 describe('what a process has set aside that has died', () => {

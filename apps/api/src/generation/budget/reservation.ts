@@ -46,8 +46,7 @@ export class Reservation {
     const { model } = options;
     const reviewer = model.reviewer && this.#metered(model.reviewer, 'reviewUsage');
     this.model = { ...this.#metered(model, 'usage'), reviewer };
-    // A beat that fails is made up for by the next one.
-    this.#timer = setInterval(() => void this.#write().catch(() => undefined), BEAT_EVERY_MS);
+    this.#timer = setInterval(() => void this.#beat(), BEAT_EVERY_MS);
   }
 
   /** Bills what was used and gives back the rest; to be called when the work is over. */
@@ -71,7 +70,7 @@ export class Reservation {
           throw error;
         } finally {
           this.#onItsWay -= most;
-          await this.#write();
+          await this.#beat();
         }
       },
     };
@@ -130,6 +129,11 @@ export class Reservation {
       reviewCostMicroUsd: review.costMicroUsd,
       heartbeatAt: now(),
     };
+  }
+
+  /** One that fails is made up for by the next one; what was answered meanwhile is paid for, and good. */
+  async #beat(): Promise<void> {
+    await this.#write().catch(() => undefined);
   }
 
   async #write(): Promise<void> {

@@ -16,11 +16,14 @@ type Asked = {
 const COUNTED = { USD: ['costMicroUsd'], tokens: ['inputTokens', 'outputTokens'] } as const;
 const NOBODY: SpenderKeys = { spender: '', network: '' };
 
-/** What is spent in the month of these spans, and what is reserved, by slice. */
+/**
+ * What is spent in the month of these spans, and what is reserved, by slice. Reservations are read first: one that
+ * is settled meanwhile counts twice for once, where it would count for nothing if bills were.
+ */
 export async function findSpentLines(db: Db | Tx, asked: Asked): Promise<SpentLine[]> {
-  const lines: SpentLine[] = [];
+  const lines = await reservedLines(db, asked);
   for (const column of COUNTED[asked.unit]) lines.push(...(await billedLines(db, column, asked)));
-  return [...lines, ...(await reservedLines(db, asked))];
+  return lines;
 }
 
 async function billedLines(
