@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { MINUTE_MS } from '@morsel/sdk/domain';
 
+import { commitUnsynced } from '../../database/commit-unsynced.ts';
 import type { Db } from '../../database/connection.ts';
 import { secretHash } from '../../database/secret-hash.ts';
 
@@ -16,13 +17,14 @@ export type ChallengeUse =
   | { readonly purpose: 'sign-in' }
   | { readonly purpose: 'confirm' | 'add'; readonly userId: number };
 
-/** Makes a challenge that is good for this use alone, once, for five minutes; `now` in epoch ms. */
+/**
+ * Makes a challenge that is good for this use alone, once, for five minutes; `now` in epoch ms. Anybody may ask
+ * for one, so it keeps nobody waiting for the disk; that one was used outlasts a loss of power.
+ */
 export async function makeChallenge(db: Db, use: ChallengeUse, now: number): Promise<string> {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
-  await db
-    .insertInto('passkeyChallenges')
-    .values({ hash: hashOf(challenge, use), expiresAt: now + CHALLENGE_MS })
-    .execute();
+  const row = { hash: hashOf(challenge, use), expiresAt: now + CHALLENGE_MS };
+  await commitUnsynced(db, (tx) => tx.insertInto('passkeyChallenges').values(row).execute());
   return challenge;
 }
 
