@@ -1,4 +1,4 @@
-import { wideNetworkOf } from './http/limits/network-of.ts';
+import { wideNetworkOf } from './network-of.ts';
 import { type Reader, isNewcomer } from './reader.ts';
 
 /** Newcomers are let in behind those who are known, admins wait for nobody. */

@@ -11,6 +11,7 @@ export const NO_LIMITS: Limits = {
   signInByNetwork: none,
   signInByStrangers: none,
   openIdReturns: none,
+  openIdReturnsByNetwork: none,
   confirmations: none,
   rightPasswordsByAccount: none,
   rightPasswordsByNetwork: none,

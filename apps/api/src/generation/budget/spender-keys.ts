@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { wideNetworkOf } from '../../http/limits/network-of.ts';
+import { wideNetworkOf } from '../../network-of.ts';
 import type { Reader } from '../../reader.ts';
 
 /** 126 bits. */

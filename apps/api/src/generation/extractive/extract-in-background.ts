@@ -9,7 +9,7 @@ const MOST_MS = 20_000;
 const MOST_CPU_MS = 10_000;
 const MOST_SMALL_LETTERS = 1_000_000;
 
-/** `extractDrafts`, or `extractFromStructures`, away from the requests; see `inBackground` for the errors. */
+/** `extractDrafts`, or `extractFromStructures`, away from the requests; see `runInBackground` for the errors. */
 export function extract(
   input: ExtractInput | StructuredInput,
   { sender, signal }: { readonly sender: Sender; readonly signal?: AbortSignal },

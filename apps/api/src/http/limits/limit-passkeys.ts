@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import { networkOf, wideNetworkOf } from '../../network-of.ts';
 import type { Limits } from './limits.ts';
-import { networkOf, wideNetworkOf } from './network-of.ts';
 import { type CountedLimit, type Use, quotasFor, takeUses } from './take-uses.ts';
 
 /** A proof that is right is to be given back: only what is refused counts. */

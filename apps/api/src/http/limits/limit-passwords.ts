@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import { networkOf, wideNetworkOf } from '../../network-of.ts';
 import type { Limits } from './limits.ts';
-import { networkOf, wideNetworkOf } from './network-of.ts';
 import { slowingQuota } from './slow-down.ts';
 import {
   type Quota,

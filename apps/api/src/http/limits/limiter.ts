@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
+import { networkOf, wideNetworkOf } from '../../network-of.ts';
 import { type Reader, isNewcomer } from '../../reader.ts';
 import { type PasskeyLimiter, passkeyLimiter } from './limit-passkeys.ts';
 import { type PasswordLimiter, passwordLimiter } from './limit-passwords.ts';
 import type { Limits } from './limits.ts';
-import { networkOf, wideNetworkOf } from './network-of.ts';
 import { type CountedLimit, type Use, checkUses, quotasFor, takeUses } from './take-uses.ts';
 
 /**
@@ -37,10 +37,11 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
     ...passkeyLimiter(deps, limits),
     ...passwordLimiter(deps, limits),
     openIdReturn: (address) =>
-      take('Too many attempts to sign in.', {
-        limit: 'openIdReturns',
-        subject: networkOf(address),
-      }),
+      take(
+        'Too many attempts to sign in.',
+        { limit: 'openIdReturns', subject: networkOf(address) },
+        { limit: 'openIdReturnsByNetwork', subject: wideNetworkOf(address) },
+      ),
     signUp: (address) =>
       take(
         'Too many new accounts from here.',

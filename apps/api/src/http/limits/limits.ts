@@ -20,6 +20,8 @@ export const LIMITS = {
   signInByStrangers: { most: 20, windowMs: DAY_MS },
   /** Returns from the identity provider, of an address, that let nobody in: each asks the provider. */
   openIdReturns: { most: 100, windowMs: 15 * MINUTE_MS },
+  /** Those of a wide network, of which one caller may have all addresses. */
+  openIdReturnsByNetwork: { most: 300, windowMs: 15 * MINUTE_MS },
   /** Passwords and passkeys that a signed-in reader may get wrong: nobody else can use them up. */
   confirmations: { most: 10, windowMs: 15 * MINUTE_MS },
   /** Right passwords of an account, which cost a hash like wrong ones: a class may share one. */

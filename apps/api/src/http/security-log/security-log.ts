@@ -4,8 +4,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 
 import type { Deps } from '../../deps.ts';
 import { ClonedPasskeyError } from '../../errors.ts';
+import { networkOf } from '../../network-of.ts';
 import { atOnce } from '../at-once.ts';
-import { networkOf } from '../limits/network-of.ts';
 import { RepeatFold } from './fold-repeats.ts';
 import { type SecurityEvent, eventOfFailure, eventOfSuccess } from './security-events.ts';
 

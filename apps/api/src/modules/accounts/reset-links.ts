@@ -6,7 +6,7 @@ import { DAY_MS } from '@morsel/sdk/domain';
 import type { Db } from '../../database/connection.ts';
 import { secretHash } from '../../database/secret-hash.ts';
 import { InvalidInputError, NotFoundError } from '../../errors.ts';
-import { wideNetworkOf } from '../../http/limits/network-of.ts';
+import { wideNetworkOf } from '../../network-of.ts';
 import { comparableEmail } from './account-rules.ts';
 import { hashPassword } from './password-hash.ts';
 import { type PasswordRules, ownerOf } from './password-rules.ts';

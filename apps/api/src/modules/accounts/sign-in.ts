@@ -3,7 +3,7 @@ import type { SignIn } from '@morsel/sdk/contract';
 import type { Db } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
-import { wideNetworkOf } from '../../http/limits/network-of.ts';
+import { wideNetworkOf } from '../../network-of.ts';
 import { comparableEmail } from './account-rules.ts';
 import { passwordMatches } from './password-hash.ts';
 import { findCredentials } from './queries.ts';

@@ -48,14 +48,23 @@ async function outcomeOf(
 ): Promise<OpenIdSuccess | OpenIdFailure> {
   try {
     const use = await env.limits.openIdReturn(coming.request.ip);
-    const identity = await identify(env, attempt, coming);
-    const outcome = await finishAttempt(env, attempt, { ...coming, identity });
-    await use.giveBack();
-    return outcome;
+    try {
+      const identity = await identify(env, attempt, coming);
+      const outcome = await finishAttempt(env, attempt, { ...coming, identity });
+      await use.giveBack();
+      return outcome;
+    } catch (error) {
+      if (isNobodysFault(error)) await use.giveBack();
+      throw error;
+    }
   } catch (error) {
     return tellFailure(coming.request, error);
   }
 }
+
+/** Where the provider is out of order, a whole school would use its tries up. */
+const isNobodysFault = (error: unknown) =>
+  error instanceof OpenIdError && error.failure === 'unavailable';
 
 function identify(
   { now }: Deps,

@@ -166,6 +166,43 @@ describe('who comes back', () => {
     }
   });
 
+  it('uses nothing up while the provider is out of order', async () => {
+    const { openIdReturns } = LIMITS;
+    const limits = { ...NO_LIMITS, openIdReturns: { ...openIdReturns, most: 2 } };
+    let isOutOfOrder = false;
+    const world = await openIdWorld({
+      limits,
+      fetch: (address, init) =>
+        isOutOfOrder ? Promise.reject(new TypeError('fetch failed')) : fetch(address, init),
+    });
+    const comeBack = async () => {
+      const device = world.device();
+      const back = await device.goThere({ as: 'ada' });
+      return () => device.comeBack(back);
+    };
+    const comings = [await comeBack(), await comeBack(), await comeBack()];
+    isOutOfOrder = true;
+    for (const coming of comings) expect(await coming()).toBe('/signin#openid=unavailable');
+    isOutOfOrder = false;
+    expect(await (await comeBack())()).toBe('/signin#openid=signed-up');
+  });
+
+  it('comes from many networks of one neighbourhood, until that is too many', async () => {
+    const { openIdReturnsByNetwork } = LIMITS;
+    const limits = { ...NO_LIMITS, openIdReturnsByNetwork: { ...openIdReturnsByNetwork, most: 2 } };
+    const world = await openIdWorld({ limits });
+    const outcomes = [];
+    for (const network of [1, 2, 3]) {
+      const device = world.device();
+      const { pathname, search } = await device.goThere({ as: null });
+      const remoteAddress = `2001:db8:7:${network}::1`;
+      const answer = await device.inject({ url: pathname + search, remoteAddress });
+      outcomes.push(answer.headers.location);
+    }
+    const [denied, limited] = ['/signin#openid=denied', '/signin#openid=limited'];
+    expect(outcomes).toEqual([denied, denied, limited]);
+  });
+
   it.each([
     PATH,
     `${PATH}?error=access_denied`,

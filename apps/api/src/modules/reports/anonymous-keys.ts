@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { wideNetworkOf } from '../../http/limits/network-of.ts';
+import { wideNetworkOf } from '../../network-of.ts';
 
 /** What stands for networks and readers where these are not to be known: of the same one always the same. */
 export type AnonymousKeys = {
