@@ -30,6 +30,7 @@ export function serveSignInOptions(over: Partial<SignInOptions> = {}): void {
     passwordPolicy: 'basic',
     hasPasswordForm: true,
     openIdName: null,
+    openIdCreatesAccounts: false,
     hasPasskeys: false,
     ...over,
   };

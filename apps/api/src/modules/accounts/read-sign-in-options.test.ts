@@ -10,6 +10,7 @@ it('tells anybody how to sign in here', async () => {
     passwordPolicy: 'basic',
     hasPasswordForm: true,
     openIdName: null,
+    openIdCreatesAccounts: false,
     hasPasskeys: true,
   });
 });

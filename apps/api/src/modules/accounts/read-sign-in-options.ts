@@ -7,6 +7,7 @@ export function readSignInOptions(
   { hasPasswordForm = true, identityProvider }: Pick<Deps, 'hasPasswordForm' | 'identityProvider'>,
   here: Pick<SignInOptions, 'passwordPolicy' | 'hasPasskeys'>,
 ): SignInOptions {
-  const openIdName = identityProvider?.settings.name ?? null;
-  return { hasPasswordForm, openIdName, ...here };
+  const { name: openIdName = null, createsAccounts: openIdCreatesAccounts = false } =
+    identityProvider?.settings ?? {};
+  return { hasPasswordForm, openIdName, openIdCreatesAccounts, ...here };
 }

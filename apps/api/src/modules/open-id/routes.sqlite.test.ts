@@ -153,7 +153,11 @@ describe('without a password form', () => {
       });
     }
     const options = (await device().inject('/api/sign-in-options')).json();
-    expect(options).toMatchObject({ hasPasswordForm: false, openIdName: 'Crumb ID' });
+    expect(options).toMatchObject({
+      hasPasswordForm: false,
+      openIdName: 'Crumb ID',
+      openIdCreatesAccounts: true,
+    });
   });
 });
 

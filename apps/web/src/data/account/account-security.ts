@@ -1,3 +1,4 @@
+import { isConfirmationRequired } from '@morsel/sdk';
 import type { PasswordChange } from '@morsel/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -8,7 +9,10 @@ import { alone, forgetDownloads } from './local-data.ts';
 import { forgetSavedReader } from './reader-storage.ts';
 import { outdateSignInWays } from './sign-in-ways.ts';
 
-/** Sets another password; the account's other sessions end, this one stays. */
+/**
+ * Sets another password; the account's other sessions end, this one stays. `isConfirmationRequired` where
+ * there was none, and the reader has to prove first who they are.
+ */
 export function usePasswordChange({ onSuccess, onError }: Reactions<void>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -17,7 +21,10 @@ export function usePasswordChange({ onSuccess, onError }: Reactions<void>) {
       void outdateSignInWays(queryClient);
       onSuccess?.();
     },
-    onError: (error) => onError?.(error),
+    onError: (error) => {
+      if (isConfirmationRequired(error)) void outdateSignInWays(queryClient);
+      onError?.(error);
+    },
   });
 }
 

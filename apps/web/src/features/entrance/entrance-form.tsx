@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { BackLink } from '../../ui/controls/back-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
+import { OtherWays } from './other-ways.tsx';
 
 interface EntranceFormProps {
   readonly title: string;
@@ -39,7 +40,7 @@ export function EntranceForm(props: EntranceFormProps) {
       <Button type="submit" variant="tomato" wide pending={pending}>
         {pending ? pendingLabel : submitLabel}
       </Button>
-      {ways}
+      {ways && <OtherWays>{ways}</OtherWays>}
       <p className="entrance-other">{other}</p>
       <BackLink to="/" className="uppercase">
         Back to feed

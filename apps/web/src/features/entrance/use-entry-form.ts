@@ -40,6 +40,8 @@ export function useEntryForm<Input extends Record<string, string>>(
       }),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
+    /** Goes to a field. */
+    focus: form.setFocus,
     /** Says it in a notice and beside the field, and goes there; `root` is no single field. */
     fail: (title: string, description: string, name: Path<Input> | 'root'): void => {
       toast({ title, description, variant: 'destructive' });

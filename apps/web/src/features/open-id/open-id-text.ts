@@ -14,8 +14,10 @@ const TAKEN = 'An account with your email is here already.';
 
 const TEXTS: Readonly<Record<OpenIdFailure, (words: OpenIdWords) => string>> = {
   denied: ({ name }) => `${name} has not let you in, or you turned back. Nothing has changed here.`,
-  'no-account': ({ name }) =>
-    `No account here belongs to who you are at ${name}, and none is made by itself. Ask an admin.`,
+  'no-account': ({ name, hasPasswordForm }) =>
+    hasPasswordForm
+      ? `No account here is linked to who you are at ${name}. If you have one, sign in to it as before, then link ${name} in the settings.`
+      : `No account here is linked to who you are at ${name}, and none is made by itself. Ask an admin.`,
   'email-taken': ({ name, hasPasswordForm }) =>
     hasPasswordForm
       ? `${TAKEN} Sign in to it as before, then link ${name} in the settings.`
@@ -29,8 +31,10 @@ const TEXTS: Readonly<Record<OpenIdFailure, (words: OpenIdWords) => string>> = {
   limited: () => 'Too many tries from here. Wait a quarter of an hour, then try again.',
   'not-proved': ({ name }) =>
     `${name} does not say that you have just proved who you are. Try again; if it never does, ask an admin for a link to set a password.`,
-  another: ({ name }) => `At ${name} you are somebody else than this account is linked to.`,
-  'link-taken': ({ name }) => `Who you are at ${name} is linked to another account here.`,
+  another: ({ name }) =>
+    `At ${name} you are somebody else than this account is linked to. Change who you are there, then try again.`,
+  'link-taken': ({ name }) =>
+    `Who you are at ${name} is linked to another account here. Sign in to that one, or unlink it there first.`,
   'linked-already': ({ name }) =>
     `This account is linked to somebody else at ${name}. Unlink that first.`,
   'session-over': () => 'Your session is over. Sign in again, then try once more.',

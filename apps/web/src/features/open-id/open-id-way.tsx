@@ -1,4 +1,3 @@
-import './open-id-way.css';
 import { LogIn } from 'lucide-react';
 
 import { useOpenIdSignIn } from '../../data/account/open-id.ts';
@@ -13,14 +12,7 @@ type OpenIdWayProps = { readonly label: 'Sign in' | 'Sign up' };
 export function OpenIdWay({ label }: OpenIdWayProps) {
   const { data: options } = useSignInOptions();
   if (!options?.openIdName) return null;
-  return (
-    <div className="open-id-way">
-      <p aria-hidden="true" className="open-id-or">
-        or
-      </p>
-      <OpenIdButton variant="paper" label={label} name={options.openIdName} />
-    </div>
-  );
+  return <OpenIdButton variant="paper" label={label} name={options.openIdName} />;
 }
 
 type OpenIdButtonProps = OpenIdWayProps & {

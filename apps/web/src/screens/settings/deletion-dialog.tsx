@@ -1,8 +1,9 @@
 import { useId } from 'react';
 
+import type { ProvedTask } from '../../data/account/open-id-errand.ts';
 import { useDeletion } from '../../data/account/personal-data.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
+import { KeepButton, KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 import { AccountProofForm, GuestProofForm } from './proof-form.tsx';
 import { useProofWays } from './use-proof-ways.ts';
@@ -10,11 +11,13 @@ import { useProofWays } from './use-proof-ways.ts';
 type DeletionDialogProps = {
   /** Of the account; null for a guest. */
   email: string | null;
+  /** What the reader has just proved to want. */
+  provedTask: ProvedTask | undefined;
   onClose: () => void;
 };
 
 /** Says what goes and deletes it once the reader has proved that it is them. */
-export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
+export function DeletionDialog({ email, provedTask, onClose }: DeletionDialogProps) {
   const form = useId();
   const isGuest = email === null;
   const words = isGuest ? GUEST : ACCOUNT;
@@ -34,7 +37,7 @@ export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
       {isGuest ? (
         <GuestProofForm {...proof} onProve={(word) => mutate({ by: 'word', word })} />
       ) : (
-        <AccountProofForm {...proof} email={email} task="deletion" onProve={mutate} />
+        <AccountProofForm {...proof} {...{ email, provedTask }} task="deletion" onProve={mutate} />
       )}
     </Dialog>
   );
@@ -59,14 +62,9 @@ function SubmitDeletion({ form, isGuest, pending, onClose }: SubmitDeletionProps
 
 function SubmitAccountDeletion({ form, pending, onClose }: Omit<SubmitDeletionProps, 'isGuest'>) {
   const { canSubmit } = useProofWays();
+  if (!canSubmit) return <KeepButton onClick={onClose} />;
   return (
-    <KeepOrRemove
-      onKeep={onClose}
-      type="submit"
-      form={form}
-      disabled={!canSubmit}
-      pending={pending}
-    >
+    <KeepOrRemove onKeep={onClose} type="submit" form={form} pending={pending}>
       {pending ? 'Deleting...' : 'Delete for good'}
     </KeepOrRemove>
   );
@@ -99,7 +97,7 @@ const GUEST = {
 const ACCOUNT = {
   title: 'Delete your account?',
   goes: [
-    'your name, email, password and passkeys',
+    'your name, your email and every way to sign in',
     'your XP, level and streak',
     'your shelf',
     'every answer, rating and mastered question',

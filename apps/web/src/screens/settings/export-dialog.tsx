@@ -1,53 +1,28 @@
-import { useId } from 'react';
-
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { AccountProofForm } from './proof-form.tsx';
-import { useProofWays } from './use-proof-ways.ts';
+import type { ProvedTask } from '../../data/account/open-id-errand.ts';
+import { AccountProofDialog } from './account-proof-dialog.tsx';
 import { useSavedExport } from './use-saved-export.ts';
 
 type ExportDialogProps = {
   /** Of the account. */
   readonly email: string;
+  /** What the reader has just proved to want. */
+  readonly provedTask: ProvedTask | undefined;
   readonly onClose: () => void;
 };
 
-/** Saves an account's data once its password was given. */
-export function ExportDialog({ email, onClose }: ExportDialogProps) {
-  const form = useId();
-  const { canSubmit } = useProofWays();
-  const { mutate, reset, isPending, error } = useSavedExport(onClose);
+/** Saves an account's data once it was proved who wants it. */
+export function ExportDialog(dialog: ExportDialogProps) {
+  const proving = useSavedExport(dialog.onClose);
   return (
-    <Dialog
+    <AccountProofDialog
+      {...dialog}
       title="Download your data?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="paper" className="uppercase" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            className="uppercase"
-            disabled={!canSubmit}
-            pending={isPending}
-          >
-            {isPending ? 'Packing...' : 'Download'}
-          </Button>
-        </>
-      }
+      submitLabel="Download"
+      pendingLabel="Packing..."
+      task="export"
+      proving={proving}
     >
-      <p>The file has your whole history in it. Prove that it is you who wants it.</p>
-      <AccountProofForm
-        id={form}
-        email={email}
-        task="export"
-        pending={isPending}
-        error={error}
-        onChange={reset}
-        onProve={mutate}
-      />
-    </Dialog>
+      <p>The file has your whole history in it, so it is for you alone.</p>
+    </AccountProofDialog>
   );
 }

@@ -10,8 +10,6 @@ export function OpenIdNotice({ failure }: { readonly failure: OpenIdFailure }) {
   if (!options?.openIdName) return null;
   const { openIdName: name, hasPasswordForm } = options;
   return (
-    <div className="settings-notice">
-      <FieldError role="alert">{openIdFailureText(failure, { name, hasPasswordForm })}</FieldError>
-    </div>
+    <FieldError role="alert">{openIdFailureText(failure, { name, hasPasswordForm })}</FieldError>
   );
 }

@@ -23,10 +23,13 @@ const unproved = () =>
     { status: 403, headers: { 'content-type': 'application/problem+json' } },
   );
 
-type Ways = NonNullable<Parameters<typeof serveSettings>[0]>['ways'];
+type Opened = Pick<NonNullable<Parameters<typeof serveSettings>[0]>, 'ways' | 'password'> & {
+  readonly options?: object;
+  readonly hash?: string;
+};
 
-function open({ ways, options = {}, hash = '' }: { ways?: Ways; options?: object; hash?: string }) {
-  const sent = serveSettings({ account, ...(ways && { ways }) });
+function open({ options = {}, hash = '', ...replies }: Opened) {
+  const sent = serveSettings({ account, ...replies });
   serveSignInOptions({ openIdName: 'Crumb ID', ...options });
   const { screen } = render(<SettingsScreen />, { path: `/settings${hash}` });
   const panel = screen.getByRole('region', { name: 'Sign in with Crumb ID' });
@@ -84,24 +87,38 @@ test('who has no password proves it at the provider, and goes on with the deleti
   const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
   await expect.element(dialog.getByRole('button', { name: 'Prove it at Crumb ID' })).toBeVisible();
   await expect.element(dialog.getByLabelText('Your password')).not.toBeInTheDocument();
-  await expect.element(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Delete for good' }))
+    .not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Prove it at Crumb ID' }).click();
   await expect.poll(() => loads).toEqual(['/there']);
 });
 
-test('back from there, what was wanted is asked again and done without another proof', async () => {
+const PROVED = { openIdLink: LINK, isConfirmed: true };
+
+test.each([
+  ['without a password', { ...PROVED, hasPassword: false }],
+  ['with one', { ...PROVED, hasPassword: true }],
+])('back from there %s, what was wanted is done without another proof', async (_, ways) => {
   const loads = holdPageLoads();
   rememberErrand({ path: '/settings', task: 'deletion' });
-  const { screen, sent } = open({
-    ways: () => ({ ...WITHOUT_PASSWORD, isConfirmed: true }),
-    hash: '#openid=confirmed',
-  });
+  const { screen, sent } = open({ ways: () => ways, hash: '#openid=confirmed' });
   const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
   await expect.element(dialog.getByText('You have just proved that it is you.')).toBeVisible();
   expect(sent).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect.poll(() => loads).toEqual(['/']);
   expect(sent).toEqual([{ call: `DELETE /api/users/${account.id}`, body: {} }]);
+});
+
+test('who has proved it for something else types the password', async () => {
+  rememberErrand({ path: '/settings', task: 'export' });
+  const { screen } = open({ ways: () => PROVED, hash: '#openid=confirmed' });
+  const saving = screen.getByRole('dialog', { name: 'Download your data?' });
+  await saving.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+  await expect.element(dialog.getByLabelText('Your password')).toBeVisible();
 });
 
 test('sets a first password once it is proved who wants that', async () => {
@@ -119,6 +136,24 @@ test('sets a first password once it is proved who wants that', async () => {
   expect(sent).toEqual([
     { call: 'POST /api/users/password', body: { newPassword: 'kitchen-door-42' } },
   ]);
+});
+
+test('a first password that comes too late is kept while the reader proves who they are', async () => {
+  let isConfirmed = true;
+  const { screen } = open({
+    ways: () => ({ ...WITHOUT_PASSWORD, isConfirmed }),
+    password: unproved,
+  });
+  const panel = screen.getByRole('region', { name: 'Set a password' });
+  await panel.getByRole('button', { name: 'Set a password' }).click();
+  const field = panel.getByLabelText('New password');
+  await expect.element(field).toHaveFocus();
+  await userEvent.fill(field, 'kitchen-door-42');
+  isConfirmed = false;
+  await panel.getByRole('button', { name: 'Set this password' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Is it still you?' });
+  await expect.element(dialog.getByRole('button', { name: 'Prove it at Crumb ID' })).toBeVisible();
+  await expect.element(field).toHaveValue('kitchen-door-42');
 });
 
 test('no password is asked to be set where none is taken', async () => {

@@ -5,6 +5,7 @@ import { passkeyText } from '../../features/passkeys/passkey-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { usePasskeysHere } from './use-passkeys-here.ts';
+import { useProofWays } from './use-proof-ways.ts';
 
 type PasskeyProofProps = {
   readonly pending: boolean;
@@ -17,13 +18,20 @@ type PasskeyProofProps = {
 export function PasskeyProof({ pending, error, onProve }: PasskeyProofProps) {
   const { data: passkeys = [] } = usePasskeys();
   const { isPossible } = usePasskeysHere();
+  const { canType } = useProofWays();
   if (!isPossible || passkeys.length === 0) return null;
   const text = error && passkeyText(error, 'settings');
   return (
     <div className="grid justify-items-start gap-3">
-      <Button small variant="paper" className="uppercase" pending={pending} onClick={onProve}>
+      <Button
+        small
+        variant={canType ? 'paper' : 'mustard'}
+        className="uppercase"
+        pending={pending}
+        onClick={onProve}
+      >
         <KeyRound className="icon" aria-hidden="true" />
-        Use a passkey instead
+        {canType ? 'Use a passkey instead' : 'Use a passkey'}
       </Button>
       {text && <FieldError role="alert">{text}</FieldError>}
     </div>

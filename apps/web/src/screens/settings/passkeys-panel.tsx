@@ -2,6 +2,7 @@ import type { Passkey } from '@morsel/sdk/contract';
 import { type ComponentProps, useRef, useState } from 'react';
 
 import { usePasskeys } from '../../data/account/passkeys.ts';
+import { useSignInWays } from '../../data/account/sign-in-ways.ts';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { PasskeyAddition } from './passkey-addition.tsx';
@@ -17,10 +18,7 @@ export function PasskeysPanel({ email }: { readonly email: string }) {
       <h2 ref={heading} tabIndex={-1} id="your-passkeys" className="h2">
         Passkeys
       </h2>
-      <p>
-        Sign in with your finger, your face or your device’s PIN: nothing to remember, and no other
-        site can ask for it. Your password stays.
-      </p>
+      <WhatTheyAre />
       <PasskeysWhenThere
         email={email}
         onRenamed={({ name }) => setTold(`It is called ${name} now.`)}
@@ -39,6 +37,16 @@ export function PasskeysPanel({ email }: { readonly email: string }) {
         {told}
       </p>
     </Panel>
+  );
+}
+
+function WhatTheyAre() {
+  const { data: ways } = useSignInWays();
+  return (
+    <p>
+      Sign in with your finger, your face or your device’s PIN: nothing to remember, and no other
+      site can ask for it.{ways?.hasPassword && ' Your password stays.'}
+    </p>
   );
 }
 

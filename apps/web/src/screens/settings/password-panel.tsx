@@ -1,124 +1,82 @@
 import type { User } from '@morsel/sdk/contract';
 import { useState } from 'react';
 
-import { usePasswordChange } from '../../data/account/account-security.ts';
 import type { ProvedTask } from '../../data/account/open-id-errand.ts';
 import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { useSignInWays } from '../../data/account/sign-in-ways.ts';
-import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
-import { NewPasswordField } from '../../features/new-password/new-password-field.tsx';
-import { usePasswordAdvice } from '../../features/new-password/use-password-advice.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { faultOf } from '../../ui/failure/failure-text.ts';
-import { FieldError } from '../../ui/fields/field-error.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
-import { FirstPasswordPanel } from './first-password-panel.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+
+const HEADING = 'your-password';
 
 type PasswordPanelProps = {
   readonly account: User;
   /** What the reader has just proved to want. */
-  readonly task?: ProvedTask | undefined;
+  readonly provedTask?: ProvedTask | undefined;
 };
 
 /** The account's password, where it has one or could sign in with it. */
-export function PasswordPanel({ account, task }: PasswordPanelProps) {
+export function PasswordPanel(props: PasswordPanelProps) {
   const { data: options } = useSignInOptions();
   const { data: ways } = useSignInWays();
-  if (ways?.hasPassword !== false) return <PasswordChangePanel account={account} />;
-  if (options?.hasPasswordForm === false) return null;
-  return <FirstPasswordPanel account={account} task={task} />;
-}
-
-/** Changes the password; afterwards the form is empty again. */
-function PasswordChangePanel({ account }: { account: User }) {
-  const [changes, setChanges] = useState(0);
+  const hasNone = ways?.hasPassword === false;
+  if (hasNone && options?.hasPasswordForm === false) return null;
   return (
-    <Panel className="settings-panel" aria-labelledby="change-password">
-      <h2 id="change-password" className="h2">
-        Change password
+    <Panel className="settings-panel" aria-labelledby={HEADING}>
+      <h2 id={HEADING} className="h2">
+        {hasNone ? 'Set a password' : 'Change password'}
       </h2>
-      <PasswordForm key={changes} account={account} onChanged={() => setChanges(changes + 1)} />
+      {hasNone ? <FirstPassword {...props} /> : <PasswordChange {...props} />}
     </Panel>
   );
 }
 
-interface PasswordFormProps {
-  readonly account: User;
-  readonly onChanged: () => void;
-}
-
-function PasswordForm(props: PasswordFormProps) {
-  const { account } = props;
-  const { advice, field, typed, error, submit, pending } = usePasswordForm(props);
+/** Changes the password; afterwards the form is empty again. */
+function PasswordChange({ account }: PasswordPanelProps) {
+  const [changes, setChanges] = useState(0);
   return (
-    <form
-      noValidate
-      aria-labelledby="change-password"
-      className="settings-part"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!pending) submit();
-      }}
-    >
-      {/* Tells password managers whose password this is. */}
-      <input hidden readOnly type="text" autoComplete="username" value={account.email} />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        readOnly={pending}
-        {...field('currentPassword')}
-      />
-      <NewPasswordField
-        label="New password"
-        advice={advice}
-        typed={typed.newPassword}
-        owner={account}
-        readOnly={pending}
-        {...field('newPassword')}
-      />
-      <p>Other devices will be signed out. This one stays signed in.</p>
-      {error && <FieldError>{error}</FieldError>}
-      <Button type="submit" className="uppercase" pending={pending}>
-        {pending ? 'Changing...' : 'Change password'}
-      </Button>
-    </form>
+    <PasswordForm
+      key={changes}
+      kind="change"
+      account={account}
+      labelledBy={HEADING}
+      onSet={() => setChanges(changes + 1)}
+    />
   );
 }
 
-const missingText = {
-  currentPassword: 'Fill in your current password.',
-  newPassword: 'Fill in a new password.',
-};
-
-/** The form's input and how the change goes. `onChanged` is called once it has come through. */
-function usePasswordForm({ account, onChanged }: PasswordFormProps) {
-  const advice = usePasswordAdvice();
-  const { mutate, isPending } = usePasswordChange({
-    onSuccess: () => {
-      toast({
-        title: 'Password changed',
-        description: 'Other devices are signed out. This one stays signed in.',
-        variant: 'good',
-      });
-      onChanged();
-    },
-    onError: (error) => {
-      const fields = ['currentPassword', 'newPassword'] as const;
-      const { text, field = 'root' } = faultOf(error, fields, 'settings');
-      entry.fail('Password not changed', text, field);
-    },
-  });
-  const empty = { currentPassword: '', newPassword: '' };
-  const entry = useEntryForm({
-    empty,
-    missingText,
-    send: (change) => {
-      const refusal = advice.refusalOf(change.newPassword, account);
-      if (refusal) entry.fail(refusal.title, refusal.text, 'newPassword');
-      else mutate(change);
-    },
-  });
-  return { ...entry, advice, pending: isPending };
+/** Gives a password to an account that has none, once it was proved who wants that. */
+function FirstPassword({ account, provedTask }: PasswordPanelProps) {
+  const [isWanted, setWanted] = useState(provedTask === 'password');
+  const { data: ways } = useSignInWays();
+  return (
+    <>
+      <p>You have none. With a password you can sign in by your email, too.</p>
+      {isWanted ? (
+        <PasswordForm
+          kind="first"
+          account={account}
+          labelledBy={HEADING}
+          onSet={() => setWanted(false)}
+        />
+      ) : (
+        <div className="settings-part">
+          <Button className="uppercase" onClick={() => setWanted(true)}>
+            Set a password
+          </Button>
+        </div>
+      )}
+      {isWanted && ways?.isConfirmed === false && (
+        <ProofDialog
+          email={account.email}
+          task="password"
+          what="A password opens your account. Prove that it is you who sets one."
+          onProved={() => {}}
+          onClose={() => setWanted(false)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,11 +1,6 @@
-import { useId } from 'react';
-
 import { useConfirmation } from '../../data/account/confirm.ts';
 import type { ProvedTask } from '../../data/account/open-id-errand.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { AccountProofForm } from './proof-form.tsx';
-import { useProofWays } from './use-proof-ways.ts';
+import { AccountProofDialog } from './account-proof-dialog.tsx';
 
 type ProofDialogProps = {
   /** Of the account. */
@@ -20,41 +15,17 @@ type ProofDialogProps = {
 };
 
 /** Asks readers who signed in a while ago to prove that it is still them. */
-export function ProofDialog({ email, what, task, onProved, onClose }: ProofDialogProps) {
-  const form = useId();
-  const { canSubmit } = useProofWays();
-  const { mutate, reset, isPending, error } = useConfirmation({ onSuccess: onProved });
+export function ProofDialog({ what, onProved, ...dialog }: ProofDialogProps) {
+  const proving = useConfirmation({ onSuccess: onProved });
   return (
-    <Dialog
+    <AccountProofDialog
+      {...dialog}
       title="Is it still you?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="paper" className="uppercase" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            className="uppercase"
-            disabled={!canSubmit}
-            pending={isPending}
-          >
-            {isPending ? 'Checking...' : 'Go on'}
-          </Button>
-        </>
-      }
+      submitLabel="Go on"
+      pendingLabel="Checking..."
+      proving={proving}
     >
       <p>{what}</p>
-      <AccountProofForm
-        id={form}
-        email={email}
-        task={task}
-        pending={isPending}
-        error={error}
-        onChange={reset}
-        onProve={mutate}
-      />
-    </Dialog>
+    </AccountProofDialog>
   );
 }

@@ -26,22 +26,26 @@ type AccountProofFormProps = FormProps & {
   readonly email: string;
   /** What readers who prove it elsewhere go on with when they are back. */
   readonly task?: ProvedTask | undefined;
+  /** What the reader has just proved to want. */
+  readonly provedTask?: ProvedTask | undefined;
   readonly onProve: (proof: AccountProof) => void;
 };
 
 /**
  * Where accounts prove that it is them who want it: by their password, a passkey or at the identity
- * provider, by what they have of these; without a password not again when they have just done so.
+ * provider, by what they have of these. Not again when they are back from there for it, nor, where they
+ * have no password, when they have just proved it for something else.
  */
 export function AccountProofForm(props: AccountProofFormProps) {
-  const { email, task, onProve, error, ...form } = props;
+  const { email, task, provedTask, onProve, error, ...form } = props;
   const { ways, canType } = useProofWays(error);
   const [by, setBy] = useState<AccountProof['by']>('password');
   const prove = (proof: AccountProof) => {
     setBy(proof.by);
     onProve(proof);
   };
-  if (ways?.isConfirmed && !ways.hasPassword) {
+  const isProvedForIt = task !== undefined && task === provedTask;
+  if (ways?.isConfirmed && (isProvedForIt || !ways.hasPassword)) {
     return <ProvedForm {...form} error={error} onProve={() => prove({ by: 'session' })} />;
   }
   return (

@@ -55,20 +55,22 @@ function ReaderSettings() {
 }
 
 function AccountSettings({ account }: { account: User }) {
-  const { failure, task } = useOpenIdReturn();
+  const { failure, provedTask } = useOpenIdReturn();
   return (
-    <div className="settings-panels">
+    <>
       {failure && <OpenIdNotice failure={failure} />}
-      <AccountPanel account={account} />
-      <PasswordPanel account={account} task={task} />
-      <PasskeysPanel email={account.email} />
-      <OpenIdPanel email={account.email} />
-      <SessionsPanel />
-      <LeaderboardPanel />
-      <ProviderPanel />
-      <YourData email={account.email} task={task} />
-      <ReportedPanel />
-    </div>
+      <div className="settings-panels">
+        <AccountPanel account={account} />
+        <PasswordPanel account={account} provedTask={provedTask} />
+        <PasskeysPanel email={account.email} />
+        <OpenIdPanel email={account.email} />
+        <SessionsPanel />
+        <LeaderboardPanel />
+        <ProviderPanel />
+        <YourData email={account.email} provedTask={provedTask} />
+        <ReportedPanel />
+      </div>
+    </>
   );
 }
 

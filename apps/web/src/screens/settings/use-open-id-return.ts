@@ -8,8 +8,8 @@ import { type ToastInput, toast } from '../../ui/toast/toast-store.ts';
 
 type OpenIdReturn = {
   readonly failure: OpenIdFailure | undefined;
-  /** What the reader wanted to do before they went to prove who they are. */
-  readonly task: ProvedTask | undefined;
+  /** What the reader has just proved to want: it is asked again by itself. */
+  readonly provedTask: ProvedTask | undefined;
 };
 
 const WORDS: Partial<Record<OpenIdSuccess, ToastInput>> = {
@@ -29,9 +29,10 @@ const WORDS: Partial<Record<OpenIdSuccess, ToastInput>> = {
 export function useOpenIdReturn(): OpenIdReturn {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [{ success, failure, task }] = useState(() => {
+  const [{ success, failure, provedTask }] = useState(() => {
     const outcome = openIdOutcomeIn(hash);
-    return { ...outcome, task: outcome.success === 'confirmed' ? takeErrand().task : undefined };
+    const isProved = outcome.success === 'confirmed';
+    return { ...outcome, provedTask: isProved ? takeErrand().task : undefined };
   });
   const isTold = success !== undefined || failure !== undefined;
   useEffect(() => {
@@ -39,7 +40,8 @@ export function useOpenIdReturn(): OpenIdReturn {
   }, [isTold, navigate]);
   useEffect(() => {
     const words = success && WORDS[success];
-    if (words) toast(words);
-  }, [success]);
-  return { failure, task };
+    // What opens for it says so itself.
+    if (words && provedTask === undefined) toast(words);
+  }, [success, provedTask]);
+  return { failure, provedTask };
 }

@@ -101,7 +101,9 @@ describe('deleting an account', () => {
     const loads = holdPageLoads();
     const sent = serveSettings({ account });
     const { dialog, field, confirm } = await ask();
-    await expect.element(dialog.getByText('your name, email, password and passkeys')).toBeVisible();
+    await expect
+      .element(dialog.getByText('your name, your email and every way to sign in'))
+      .toBeVisible();
     await field.fill('lovelace');
     await confirm.click();
     await expect.poll(() => loads).toEqual(['/']);

@@ -14,23 +14,23 @@ type YourDataProps = {
   /** Of the account; null for guests. */
   readonly email: string | null;
   /** What the reader has just proved to want. */
-  readonly task?: ProvedTask | undefined;
+  readonly provedTask?: ProvedTask | undefined;
 };
 
 /** What is stored about the reader: to take along, and to delete. */
-export function YourData({ email, task }: YourDataProps) {
+export function YourData(props: YourDataProps) {
   return (
     <Panel className="settings-panel" aria-labelledby="your-data">
       <h2 id="your-data" className="h2">
         Your data
       </h2>
-      <TakeAlong email={email} task={task} />
-      <Deletion email={email} task={task} />
+      <TakeAlong {...props} />
+      <Deletion {...props} />
     </Panel>
   );
 }
 
-function TakeAlong({ email, task }: YourDataProps) {
+function TakeAlong({ email, provedTask }: YourDataProps) {
   return (
     <div className="settings-part">
       <p>
@@ -40,7 +40,7 @@ function TakeAlong({ email, task }: YourDataProps) {
       {email === null ? (
         <GuestDownload />
       ) : (
-        <AccountDownload email={email} isWanted={task === 'export'} />
+        <AccountDownload email={email} provedTask={provedTask} />
       )}
     </div>
   );
@@ -59,21 +59,23 @@ function GuestDownload() {
   );
 }
 
-function AccountDownload({ email, isWanted }: { email: string; isWanted: boolean }) {
-  const [asking, setAsking] = useState(isWanted);
+type AccountDownloadProps = YourDataProps & { readonly email: string };
+
+function AccountDownload({ email, provedTask }: AccountDownloadProps) {
+  const [asking, setAsking] = useState(provedTask === 'export');
   return (
     <>
       <Button className="uppercase" onClick={() => setAsking(true)}>
         <Download className="icon" aria-hidden="true" />
         Download my data
       </Button>
-      {asking && <ExportDialog email={email} onClose={() => setAsking(false)} />}
+      {asking && <ExportDialog {...{ email, provedTask }} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function Deletion({ email, task }: YourDataProps) {
-  const [asking, setAsking] = useState(task === 'deletion');
+function Deletion({ email, provedTask }: YourDataProps) {
+  const [asking, setAsking] = useState(provedTask === 'deletion');
   return (
     <div className="settings-part">
       <p>
@@ -85,7 +87,7 @@ function Deletion({ email, task }: YourDataProps) {
         <Trash2 className="icon" aria-hidden="true" />
         {email === null ? 'Delete this guest' : 'Delete my account'}
       </Button>
-      {asking && <DeletionDialog email={email} onClose={() => setAsking(false)} />}
+      {asking && <DeletionDialog {...{ email, provedTask }} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { showToastLeftBehind } from '../../ui/toast/toast-after-load.ts';
 import { currentToasts } from '../../ui/toast/toast-store.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-const THERE = { openIdName: 'Crumb ID' };
+const THERE = { openIdName: 'Crumb ID', openIdCreatesAccounts: true };
 const WITHOUT_FORM = { ...THERE, hasPasswordForm: false };
 const ADDRESS = `${location.origin}/the-provider?state=1`;
 
@@ -48,7 +48,7 @@ test('is not there where no provider is', async () => {
   serveSignInOptions();
   const { screen } = open();
   await expect.element(screen.getByRole('button', { name: 'SIGN IN', exact: true })).toBeVisible();
-  await expect.element(screen.getByText('or')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('or', { exact: true })).not.toBeVisible();
 });
 
 test.each<[string, HttpResponseResolver, RegExp]>([
@@ -76,11 +76,13 @@ test.each(OPEN_ID_FAILURES)('who comes back with “%s” is told so in words', 
 });
 
 test.each([
-  [THERE, 'then link Crumb ID in the settings'],
-  [WITHOUT_FORM, 'Ask an admin for a link'],
-])('who has an account already is told the next step, with %o', async (options, words) => {
+  ['email-taken', THERE, 'then link Crumb ID in the settings'],
+  ['email-taken', WITHOUT_FORM, 'Ask an admin for a link'],
+  ['no-account', THERE, 'then link Crumb ID in the settings'],
+  ['no-account', WITHOUT_FORM, 'Ask an admin.'],
+])('who comes back with “%s” is told the next step, with %o', async (failure, options, words) => {
   serveSignInOptions(options);
-  const { screen } = open('#openid=email-taken');
+  const { screen } = open(`#openid=${failure}`);
   await expect.element(screen.getByRole('alert')).toMatchTextContent(words);
 });
 

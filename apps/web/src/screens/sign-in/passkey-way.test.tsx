@@ -2,7 +2,7 @@ import { UNKNOWN_PASSKEY } from '@morsel/sdk/domain';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
-import { anAccount, problem, serve } from '../../testing/api.ts';
+import { anAccount, problem, serve, serveSignInOptions } from '../../testing/api.ts';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import {
   browserWith,
@@ -58,6 +58,19 @@ test('is not offered where the server has none', async () => {
   const { screen, button } = open();
   await expect.element(screen.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the password', true],
+  ['no password', false],
+])('stands with the identity provider beside %s, after one “or”', async (_, hasPasswordForm) => {
+  serve();
+  servePasskeys();
+  serveSignInOptions({ hasPasswordForm, openIdName: 'Crumb ID', hasPasskeys: true });
+  const { screen, button } = open();
+  await expect.element(button).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Crumb ID/ })).toBeVisible();
+  expect(screen.getByText('or', { exact: true }).all()).toHaveLength(1);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import './passkey-way.css';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
@@ -16,27 +15,30 @@ import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 /** The way in by a passkey, where server and browser have it: a button, and what the browser fills in. */
 export function PasskeyWay() {
   const { data: options } = useSignInOptions();
-  return options?.hasPasskeys && hasPasskeySupport() ? <PasskeyEntry /> : null;
+  if (!options?.hasPasskeys || !hasPasskeySupport()) return null;
+  return <PasskeyEntry canFillIn={options.hasPasswordForm} />;
 }
 
-function PasskeyEntry() {
-  const { mutate, pending, text } = usePasskeyEntry();
+type PasskeyEntryProps = {
+  /** Whether there is a field into which the browser fills. */
+  readonly canFillIn: boolean;
+};
+
+function PasskeyEntry({ canFillIn }: PasskeyEntryProps) {
+  const { mutate, pending, text } = usePasskeyEntry(canFillIn);
   return (
-    <div className="passkey-way">
-      <p aria-hidden="true" className="passkey-or">
-        or
-      </p>
+    <>
       <Button variant="paper" wide pending={pending} onClick={() => mutate(null)}>
         <KeyRound className="icon" aria-hidden="true" />
         {pending ? 'WAITING FOR YOUR PASSKEY...' : 'USE A PASSKEY'}
       </Button>
       {text && <FieldError role="alert">{text}</FieldError>}
-    </div>
+    </>
   );
 }
 
 /** It stays pending until the page is left. */
-function usePasskeyEntry() {
+function usePasskeyEntry(canFillIn: boolean) {
   const [turn, setTurn] = useState(0);
   const { mutate, isPending, isSuccess, error } = useSignInWithPasskey({
     onSuccess: () =>
@@ -49,6 +51,6 @@ function usePasskeyEntry() {
     onError: () => setTurn((turn) => turn + 1),
   });
   const pending = isPending || isSuccess;
-  usePasskeyAutofill({ isEnabled: !pending, turn, onSigned: mutate });
+  usePasskeyAutofill({ isEnabled: canFillIn && !pending, turn, onSigned: mutate });
   return { mutate, pending, text: error ? passkeyText(error, 'entrance') : undefined };
 }

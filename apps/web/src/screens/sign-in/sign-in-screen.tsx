@@ -4,11 +4,13 @@ import { useLocation } from 'react-router';
 import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { EntrancePart } from '../../features/entrance/entrance-part.tsx';
 import { Entrance } from '../../features/entrance/entrance.tsx';
+import { OtherWays } from '../../features/entrance/other-ways.tsx';
 import { openIdOutcomeIn } from '../../features/open-id/open-id-outcome.ts';
 import { openIdFailureText } from '../../features/open-id/open-id-text.ts';
 import { OpenIdButton } from '../../features/open-id/open-id-way.tsx';
 import { usePageMeta } from '../../ui/page/page-meta.ts';
 import { OpenIdArrival } from './open-id-arrival.tsx';
+import { PasskeyWay } from './passkey-way.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -40,6 +42,9 @@ function WaysIn({ hash }: { readonly hash: string }) {
     <EntrancePart title="Sign in" notice={notice}>
       <p>Readers of this Morsel sign in with {name}.</p>
       <OpenIdButton variant="tomato" label="Sign in" name={name} />
+      <OtherWays>
+        <PasskeyWay />
+      </OtherWays>
     </EntrancePart>
   );
 }

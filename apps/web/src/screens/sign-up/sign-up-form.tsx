@@ -1,6 +1,7 @@
 import { tidyName } from '@morsel/sdk/rules';
 import { Link } from 'react-router';
 
+import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { useSignUp } from '../../data/account/sign-up.ts';
 import { EntranceForm } from '../../features/entrance/entrance-form.tsx';
 import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
@@ -12,6 +13,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
 export function SignUpForm() {
+  const { data: options } = useSignInOptions();
   const { advice, field, typed, error, submit, pending } = useSignUpForm();
   // In the order in which they stand: the first that is at fault gets the focus.
   const [name, email, password] = [field('name'), field('email'), field('password')];
@@ -23,7 +25,7 @@ export function SignUpForm() {
       pending={pending}
       error={error}
       onSubmit={submit}
-      ways={<OpenIdWay label="Sign up" />}
+      ways={options?.openIdCreatesAccounts && <OpenIdWay label="Sign up" />}
       other={
         <>
           Already a regular? <Link to="/signin">Sign in</Link>

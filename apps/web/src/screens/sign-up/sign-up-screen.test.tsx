@@ -202,3 +202,23 @@ test('a failure that is no field’s is told above the button', async () => {
   const words = 'Something broke on our side. Try again in a moment.';
   await expect.element(screen.getByRole('form').getByText(words)).toBeVisible();
 });
+
+test.each([true, false])(
+  'the identity provider is no way to an account where it makes none (form: %s)',
+  async (hasPasswordForm) => {
+    serve();
+    const there = { openIdName: 'Crumb ID', hasPasswordForm };
+    serveSignInOptions({ ...there, openIdCreatesAccounts: true });
+    const first = render(<SignUpScreen />);
+    const way = first.screen.getByRole('button', { name: 'Sign up with Crumb ID' });
+    await expect.element(way).toBeVisible();
+    first.unmount();
+    serveSignInOptions({ ...there, openIdCreatesAccounts: false });
+    const { screen } = render(<SignUpScreen />);
+    const instead = hasPasswordForm
+      ? screen.getByRole('button', { name: 'SIGN UP' })
+      : screen.getByText(/makes no new accounts/);
+    await expect.element(instead).toBeVisible();
+    await expect.element(way).not.toBeInTheDocument();
+  },
+);

@@ -24,8 +24,14 @@ function WaysUp() {
   if (!options?.openIdName || options.hasPasswordForm) return <SignUpForm />;
   return (
     <EntrancePart title="Sign up">
-      <p>Accounts of this Morsel come from {options.openIdName}.</p>
-      <OpenIdButton variant="tomato" label="Sign up" name={options.openIdName} />
+      {options.openIdCreatesAccounts ? (
+        <>
+          <p>Accounts of this Morsel come from {options.openIdName}.</p>
+          <OpenIdButton variant="tomato" label="Sign up" name={options.openIdName} />
+        </>
+      ) : (
+        <p>This Morsel makes no new accounts by itself. Ask an admin.</p>
+      )}
       <p className="entrance-other">
         Already a regular? <Link to="/signin">Sign in</Link>
       </p>

@@ -6,13 +6,20 @@ type KeepOrRemoveProps = Omit<ComponentProps<typeof Button>, 'variant' | 'classN
   readonly onKeep: () => void;
 };
 
+/** Closes a dialog that asks before something goes. */
+export function KeepButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button variant="paper" className="uppercase" onClick={onClick}>
+      Keep it
+    </Button>
+  );
+}
+
 /** The actions of a dialog that asks before something goes; all but `onKeep` is the removing button's. */
 export function KeepOrRemove({ onKeep, ...removing }: KeepOrRemoveProps) {
   return (
     <>
-      <Button variant="paper" className="uppercase" onClick={onKeep}>
-        Keep it
-      </Button>
+      <KeepButton onClick={onKeep} />
       <Button {...removing} variant="tomato" className="uppercase" />
     </>
   );

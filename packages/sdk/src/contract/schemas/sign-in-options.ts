@@ -10,6 +10,8 @@ export const SignInOptions = Type.Object({
   hasPasswordForm: Type.Boolean(),
   /** What readers know the OpenID provider by; null when there is none. */
   openIdName: nullable(Type.String()),
+  /** Whether who signs in there for the first time gets an account. */
+  openIdCreatesAccounts: Type.Boolean(),
   hasPasskeys: Type.Boolean(),
 });
 export type SignInOptions = Static<typeof SignInOptions>;
