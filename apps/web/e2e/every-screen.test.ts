@@ -204,6 +204,10 @@ describe('no screen has a finding, in any size or scheme:', () => {
     const look = await lookAs(admin);
     const { page, defects } = look;
     await visit(look, '/admin', 'Admin');
+    await press(page, 'Select many');
+    await page.getByRole('checkbox', { name: /^All/ }).check();
+    await lookAt(look, 'books to select from');
+    await press(page, 'Select many');
     await lookAtDialog(look, 'Edit Book Cover', () => press(page, 'Edit cover of'));
     await page.getByRole('link', { name: 'Items of' }).first().click();
     await lookAtDialog(look, 'Edit item', () => press(page, 'Edit “'));

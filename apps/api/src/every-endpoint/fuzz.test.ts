@@ -83,6 +83,7 @@ const TAKING = new Set<EndpointName>([
   'bringGuestProgress',
   'deleteAccount',
   'moderateBook',
+  'moderateBooks',
   'deleteQuestion',
   'moderateItem',
   'deleteItem',

@@ -23,6 +23,17 @@ export function serveAdmin(books: readonly AdminBook[] = [anAdminBook()]): unkno
     stored.set(id, book);
     return HttpResponse.json(book);
   };
+  const changeMany: HttpResponseResolver<
+    PathParams,
+    Partial<AdminBook> & { bookIds: number[] }
+  > = async ({ request }) => {
+    const body = await request.json();
+    sent.push(body);
+    const { bookIds, ...changed } = body;
+    const there = [...stored.values()].filter(({ id }) => bookIds.includes(id));
+    for (const book of there) stored.set(book.id, { ...book, ...changed });
+    return HttpResponse.json(there.map(({ id }) => stored.get(id)));
+  };
   serve({ user: () => HttpResponse.json(ADMIN) });
   worker.use(
     http.get('/api/admin/books', () => HttpResponse.json([...stored.values()])),
@@ -41,6 +52,7 @@ export function serveAdmin(books: readonly AdminBook[] = [anAdminBook()]): unkno
     ),
     http.patch('/api/books/:bookId', change),
     http.patch('/api/admin/books/:bookId', change),
+    http.patch('/api/admin/books', changeMany),
     http.get('https://pictures.example/:name', noPicture),
     http.get('/covers/:bookId', noPicture),
   );

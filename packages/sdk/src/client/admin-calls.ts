@@ -1,6 +1,7 @@
 import type {
   AdminBooksQuery,
   BookModeration,
+  BooksModeration,
   ClaimDecision,
   FiguresDecision,
   HidingSelection,
@@ -26,6 +27,10 @@ export function adminCalls(send: SendRequest, sendForPage: SendForPage) {
     /** Lists a book for everybody, or hides it. */
     moderateBook: (bookId: number, body: BookModeration, options: CallOptions = {}) =>
       send('PATCH /api/admin/books/:bookId', { ...options, params: { bookId }, body }),
+
+    /** The same for several books at once; those that are not there are left out. */
+    moderateBooks: (body: BooksModeration, options: CallOptions = {}) =>
+      send('PATCH /api/admin/books', { ...options, body }),
 
     /** Removes a question; what readers did with it stays in their history. */
     deleteQuestion: (questionId: number, options: CallOptions = {}) =>

@@ -3,6 +3,8 @@ import type { Calls } from './call.ts';
 /** What only admins may do. */
 export const adminCalls = {
   moderateBook: (client, { bookId }) => client.admin.moderateBook(bookId, { listed: true }),
+  moderateBooks: (client, { bookId }) =>
+    client.admin.moderateBooks({ bookIds: [bookId], listed: true }),
   getReportedItems: (client) => client.admin.reportedItems(),
   getHidings: (client) => client.admin.hidings(),
   getHidingTotals: (client, { bookId }) => client.admin.hidingTotals({ bookId }),

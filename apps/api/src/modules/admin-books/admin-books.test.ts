@@ -20,6 +20,9 @@ const listBooks = async (): Promise<AdminBook[]> =>
 const moderate = (bookId: number, payload: object, by = admin) =>
   by.inject({ method: 'PATCH', url: `/api/admin/books/${bookId}`, payload });
 
+const moderateMany = (payload: object) =>
+  admin.inject({ method: 'PATCH', url: '/api/admin/books', payload });
+
 describe('the books of admins', () => {
   test('are all books, with what all readers can study', async () => {
     const guest = await server.guest();
@@ -101,6 +104,41 @@ describe('moderating', () => {
     expect(await listBooks()).toMatchObject([{ id, hidden: true, listed: true }]);
     await moderate(id, { hidden: false });
     expect((await seen()).map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('of several books at once changes those that are there, and no other', async () => {
+    const guest = await server.guest();
+    const ids: number[] = [];
+    while (ids.length < 4) {
+      ids.push((await aBook(server.db, { listed: 0, addedBy: guest.id })).id);
+    }
+    const [first = 0, second = 0, third = 0] = ids;
+    const approved = await moderateMany({ bookIds: [second, 4711, first], listed: true });
+    expect(approved.json()).toMatchObject([
+      { id: first, listed: true, hidden: false },
+      { id: second, listed: true, addedBy: guest.id },
+    ]);
+    await moderateMany({ bookIds: [third], hidden: true });
+    const books = server.db.selectFrom('books').select(['listed', 'hidden']).orderBy('id');
+    expect(await books.execute()).toEqual([
+      { listed: 1, hidden: 0 },
+      { listed: 1, hidden: 0 },
+      { listed: 0, hidden: 1 },
+      { listed: 0, hidden: 0 },
+    ]);
+  });
+
+  test.each([
+    [{ bookIds: [1] }, undefined],
+    [{ bookIds: [], listed: true }, 'bookIds'],
+    [{ bookIds: [1, 1], listed: true }, 'bookIds'],
+    [{ bookIds: Array.from({ length: 201 }, (_, index) => index + 1), listed: true }, 'bookIds'],
+    [{ bookIds: [1], listed: true, title: 'Other' }, 'title'],
+  ])('of several books: %j is refused', async (payload, field) => {
+    await aBook(server.db, { listed: 0 });
+    const refused = await moderateMany(payload);
+    expect([refused.statusCode, refused.json().field]).toEqual([400, field]);
+    expect(await listBooks()).toMatchObject([{ listed: false }]);
   });
 
   test('needs an admin, something to change and a book', async () => {

@@ -1,9 +1,16 @@
-import type { AdminBook, AdminBooks, AdminBooksQuery, BookModeration } from '@morsel/sdk/contract';
+import type {
+  AdminBook,
+  AdminBooks,
+  AdminBooksQuery,
+  BookModeration,
+  BooksModeration,
+} from '@morsel/sdk/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
 import { findBookPage, inPageOrder } from '../../items/book-pages.ts';
+import { holdBook } from '../../items/hold-book.ts';
 import { presentListedBook } from '../../items/present-item.ts';
 import {
   type AdminBookRow,
@@ -55,15 +62,30 @@ export async function moderateBook(
   tx: Tx,
   { bookId, moderation }: { bookId: number; moderation: BookModeration },
 ): Promise<AdminBook> {
-  const { listed, hidden } = moderation;
-  await updateModeration(tx, bookId, {
-    ...(listed === undefined ? {} : { listed: listed ? 1 : 0 }),
-    ...(hidden === undefined ? {} : { hidden: hidden ? 1 : 0 }),
-  });
+  await updateModeration(tx, [bookId], flagsOf(moderation));
   const book = await findAdminBook(tx, bookId);
   if (book === undefined) throw new NotFoundError('Book not found');
   return presentAdminBook(book);
 }
+
+/**
+ * The same for several books at once, in the order of their ids; those that are not there are left out.
+ */
+export async function moderateBooks(
+  tx: Tx,
+  { bookIds, ...moderation }: BooksModeration,
+): Promise<AdminBooks> {
+  const ids = bookIds.toSorted((a, b) => a - b);
+  // Each in its turn: of two admins who change the same books one waits for the other.
+  for (const id of ids) await holdBook(tx, id);
+  await updateModeration(tx, ids, flagsOf(moderation));
+  return inPageOrder(ids, await findAdminBooks(tx, ids)).map(presentAdminBook);
+}
+
+const flagsOf = ({ listed, hidden }: BookModeration) => ({
+  ...(listed === undefined ? {} : { listed: listed ? (1 as const) : (0 as const) }),
+  ...(hidden === undefined ? {} : { hidden: hidden ? (1 as const) : (0 as const) }),
+});
 
 function presentAdminBook(row: AdminBookRow): AdminBook {
   return {

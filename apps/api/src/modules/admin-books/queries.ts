@@ -9,7 +9,7 @@ import { itemOpenToAll } from '../../items/visible-to.ts';
 export type AdminBookRow = Awaited<ReturnType<typeof findAdminBooks>>[number];
 
 /** Some books, hidden and unlisted ones included. */
-export function findAdminBooks(db: Db, bookIds: readonly number[]) {
+export function findAdminBooks(db: Db | Tx, bookIds: readonly number[]) {
   return selectAdminBooks(db).where('books.id', 'in', bookIds).execute();
 }
 
@@ -75,8 +75,8 @@ function selectAdminBooks(db: Kysely<Tables>) {
 
 export async function updateModeration(
   tx: Tx,
-  bookId: number,
+  bookIds: readonly number[],
   flags: { listed?: 0 | 1; hidden?: 0 | 1 },
 ): Promise<void> {
-  await tx.updateTable('books').set(flags).where('id', '=', bookId).execute();
+  await tx.updateTable('books').set(flags).where('id', 'in', bookIds).execute();
 }

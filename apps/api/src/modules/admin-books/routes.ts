@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { linkNextPage } from '../../http/link-next-page.ts';
 import { route } from '../../http/routing.ts';
-import { listAllBooks, moderateBook } from './moderate-books.ts';
+import { listAllBooks, moderateBook, moderateBooks } from './moderate-books.ts';
 import { countBooks } from './queries.ts';
 
 export function registerAdminBooksRoutes(app: FastifyInstance, { db }: Deps): void {
@@ -18,5 +18,9 @@ export function registerAdminBooksRoutes(app: FastifyInstance, { db }: Deps): vo
 
   route(app, endpoints.moderateBook, ({ params, body }) =>
     db.transaction().execute((tx) => moderateBook(tx, { bookId: params.bookId, moderation: body })),
+  );
+
+  route(app, endpoints.moderateBooks, ({ body }) =>
+    db.transaction().execute((tx) => moderateBooks(tx, body)),
   );
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@morsel/sdk';
 import type { AdminBook, AdminBooksQuery, BookModeration } from '@morsel/sdk/contract';
+import { MOST_BOOKS_PAGE } from '@morsel/sdk/domain';
 import {
   type InfiniteData,
+  type QueryClient,
   infiniteQueryOptions,
   queryOptions,
   useInfiniteQuery,
@@ -87,11 +89,7 @@ export function useModeration(bookId: number, { onSuccess, onError }: Reactions<
   return useMutation({
     mutationFn: (change: BookModeration) => api.admin.moderateBook(bookId, change),
     onSuccess: (book) => {
-      for (const queryKey of [adminBooksQuery.queryKey, foundKey]) {
-        queryClient.setQueriesData<InfiniteData<Page<AdminBook[]>>>({ queryKey }, (list) =>
-          withBook(list, book),
-        );
-      }
+      show(queryClient, [book]);
       void refreshLibrary(queryClient);
       onSuccess?.(book);
     },
@@ -99,13 +97,51 @@ export function useModeration(bookId: number, { onSuccess, onError }: Reactions<
   });
 }
 
-/** The same pages with the book as it is now. */
-function withBook(
+/** Which books are changed at once, and how. */
+export interface ManyModerated {
+  readonly bookIds: readonly number[];
+  readonly change: BookModeration;
+}
+
+/**
+ * The same for many books, `mutate({ bookIds, change })`; answers what was asked, with the ids of those that are
+ * there. What breaks off has changed the first of them, and the same again changes the others.
+ */
+export function useModerationOfMany({ onSuccess, onError }: Reactions<ManyModerated>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ bookIds, change }: ManyModerated) => {
+      const changed: number[] = [];
+      for (let begin = 0; begin < bookIds.length; begin += MOST_BOOKS_PAGE) {
+        const some = bookIds.slice(begin, begin + MOST_BOOKS_PAGE);
+        const books = await api.admin.moderateBooks({ bookIds: some, ...change });
+        show(queryClient, books);
+        changed.push(...books.map(({ id }) => id));
+      }
+      return { bookIds: changed, change };
+    },
+    onSuccess: (moderated) => onSuccess?.(moderated),
+    onError: (error) => onError?.(error),
+    onSettled: () => void refreshLibrary(queryClient),
+  });
+}
+
+/** The lists have the books as they are now. */
+function show(queryClient: QueryClient, books: readonly AdminBook[]): void {
+  for (const queryKey of [adminBooksQuery.queryKey, foundKey]) {
+    queryClient.setQueriesData<InfiniteData<Page<AdminBook[]>>>({ queryKey }, (list) =>
+      withBooks(list, books),
+    );
+  }
+}
+
+function withBooks(
   list: InfiniteData<Page<AdminBook[]>> | undefined,
-  book: AdminBook,
+  books: readonly AdminBook[],
 ): InfiniteData<Page<AdminBook[]>> | undefined {
+  const changed = new Map(books.map((book) => [book.id, book]));
   const pages = list?.pages.map(({ entries, next }) => ({
-    entries: entries.map((other) => (other.id === book.id ? book : other)),
+    entries: entries.map((other) => changed.get(other.id) ?? other),
     next,
   }));
   return list && pages && { ...list, pages };

@@ -26,6 +26,15 @@ export const adminEndpoints = {
     body: 'BookModeration',
     answer: 'AdminBook',
   },
+  moderateBooks: {
+    summary:
+      'Lists several books for everybody, or hides them; those that are not there are left out',
+    method: 'PATCH',
+    path: '/api/admin/books',
+    access: 'admin',
+    body: 'BooksModeration',
+    answer: 'AdminBooks',
+  },
   getReportedItems: {
     summary: 'The items with open reports or claims, those with most reports first',
     method: 'GET',

@@ -104,11 +104,23 @@ export const LibraryTotals = Type.Object({
 });
 export type LibraryTotals = Static<typeof LibraryTotals>;
 
-export const BookModeration = Type.Object(
-  { listed: Type.Optional(Type.Boolean()), hidden: Type.Optional(Type.Boolean()) },
-  { ...strict, minProperties: 1 },
-);
+const moderation = {
+  listed: Type.Optional(Type.Boolean()),
+  hidden: Type.Optional(Type.Boolean()),
+};
+
+export const BookModeration = Type.Object(moderation, { ...strict, minProperties: 1 });
 export type BookModeration = Static<typeof BookModeration>;
+
+/** The same for several books at once. */
+export const BooksModeration = Type.Object(
+  {
+    bookIds: Type.Array(Id, { minItems: 1, maxItems: MOST_BOOKS_PAGE, uniqueItems: true }),
+    ...moderation,
+  },
+  { ...strict, minProperties: 2 },
+);
+export type BooksModeration = Static<typeof BooksModeration>;
 
 /** `progress` is the share of the book's questions that the reader has answered right once. */
 export const ShelfEntry = Type.Object({

@@ -17,6 +17,7 @@ export {
   Book,
   BookChange,
   BookModeration,
+  BooksModeration,
   Books,
   CreatedBook,
   ListedBook,

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { useAdminBooks } from '../../../data/admin/admin-books.ts';
@@ -9,6 +9,7 @@ import { counted, countedOf, numberText } from '../../../ui/text/number-text.ts'
 import { BookFilterFields } from './book-filter-fields.tsx';
 import { inOrder, passes } from './book-filter.ts';
 import { BookRow } from './book-row.tsx';
+import { ManyBooks } from './many-books.tsx';
 import { type BookFinding, STEP } from './use-book-finding.ts';
 import { useFindableBooks } from './use-findable-books.ts';
 
@@ -39,37 +40,73 @@ export function BookList({ list, total, finding, ref }: BookListProps) {
 }
 
 function FoundBooks({ list, total, finding }: Omit<BookListProps, 'ref'>) {
-  const { filter, drawn, changed, find, drawMore, keep } = finding;
+  const { filter, changed, find } = finding;
   const findable = useFindableBooks(list, filter);
-  const { books, failure, hasMore, isReading, readMore } = findable;
-  const found = books.filter((book) => passes(book, filter)).length;
+  const { books, failure, hasMore } = findable;
+  const [isSelecting, setSelecting] = useState(false);
+  const found = books.filter((book) => passes(book, filter));
   // One that was approved, say, stays among those that wait: what came of it is told in its row.
   const listed = books.filter((book) => changed.has(book.id) || passes(book, filter));
-  const showMore = (): void => {
-    drawMore();
-    if (hasMore && listed.length < drawn + STEP) readMore();
-  };
   return (
     <>
       <BookFilterFields filter={filter} onChange={find} />
-      <output className="item-count figures">
-        {findable.isPartial && hasMore
-          ? `${numberText(found)}+ of ${counted(total, 'book')}`
-          : countedOf(found, total, 'book')}
-      </output>
-      <ul>
-        {inOrder(listed, filter.order)
-          .slice(0, drawn)
-          .map((book) => (
-            <BookRow key={book.id} book={book} onChanged={() => keep(book.id)} />
-          ))}
-      </ul>
-      {failure && <p role="alert">Some books did not arrive. {failureText(failure)}</p>}
-      {(listed.length > drawn || hasMore) && (
-        <Button wide variant="paper" className="uppercase" pending={isReading} onClick={showMore}>
-          Show more
+      <div className="books-found">
+        <output className="item-count figures">
+          {findable.isPartial && hasMore
+            ? `${numberText(found.length)}+ of ${counted(total, 'book')}`
+            : countedOf(found.length, total, 'book')}
+        </output>
+        <Button
+          small
+          variant="paper"
+          className="uppercase"
+          aria-pressed={isSelecting}
+          onClick={() => setSelecting(!isSelecting)}
+        >
+          Select many
         </Button>
+      </div>
+      {isSelecting ? (
+        <ManyBooks books={inOrder(found, filter.order)} />
+      ) : (
+        <ul>
+          {inOrder(listed, filter.order)
+            .slice(0, finding.drawn)
+            .map((book) => (
+              <BookRow key={book.id} book={book} onChanged={() => finding.keep(book.id)} />
+            ))}
+        </ul>
       )}
+      {failure && <p role="alert">Some books did not arrive. {failureText(failure)}</p>}
+      <MoreBooks
+        isDrawn={isSelecting || listed.length <= finding.drawn}
+        isFewer={isSelecting || listed.length < finding.drawn + STEP}
+        findable={findable}
+        onMore={finding.drawMore}
+      />
     </>
+  );
+}
+
+interface MoreBooksProps {
+  readonly findable: ReturnType<typeof useFindableBooks>;
+  /** All that are here are drawn. */
+  readonly isDrawn: boolean;
+  /** There are fewer than another step would draw. */
+  readonly isFewer: boolean;
+  readonly onMore: () => void;
+}
+
+function MoreBooks({ findable, isDrawn, isFewer, onMore }: MoreBooksProps) {
+  const { hasMore, isReading, readMore } = findable;
+  if (isDrawn && !hasMore) return null;
+  const showMore = (): void => {
+    onMore();
+    if (hasMore && isFewer) readMore();
+  };
+  return (
+    <Button wide variant="paper" className="uppercase" pending={isReading} onClick={showMore}>
+      Show more
+    </Button>
   );
 }
