@@ -26,6 +26,17 @@ export async function endSessionOf(db: Db, { userId, publicId }: OneOf): Promise
   return ended !== undefined;
 }
 
+/** Ends all sessions of a reader but one; returns how many. */
+export async function endOtherSessionsOf(db: Db, { userId, publicId }: OneOf): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('publicId', '<>', publicId)
+    .returning('publicId')
+    .execute();
+  return ended.length;
+}
+
 /**
  * Notes that it was proved that whoever uses a session is its reader: for five minutes it may do what
  * needs that. False when the reader has no such session any more.

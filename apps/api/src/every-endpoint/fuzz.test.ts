@@ -77,6 +77,7 @@ const TAKING = new Set<EndpointName>([
   'logout',
   'logoutEverywhere',
   'endSession',
+  'endOtherSessions',
   'unlinkOpenId',
   'changePassword',
   'resetPassword',

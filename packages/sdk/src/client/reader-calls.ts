@@ -95,6 +95,9 @@ export function sessionCalls(send: SendRequest) {
     end: (sessionId: string, options: CallOptions = {}) =>
       send('DELETE /api/sessions/:sessionId', { ...options, params: { sessionId } }),
 
+    /** Ends all sessions of the account but this one. */
+    endOthers: (options: CallOptions = {}) => send('DELETE /api/sessions/others', options),
+
     /** Confirms that it is still the reader, for the calls of the next five minutes that need it. */
     confirm: (password: string, options: CallOptions = {}) =>
       send('POST /api/confirm', { ...options, body: { password } }),

@@ -39,6 +39,7 @@ export const readerCalls = {
   logoutEverywhere: (client) => client.session.logoutEverywhere(),
   listSessions: (client) => client.session.list(),
   endSession: (client, { sessionId }) => client.session.end(sessionId),
+  endOtherSessions: (client) => client.session.endOthers(),
   confirm: (client, { login }) => client.session.confirm(login.password),
   createSignInChallenge: (client) => client.passkeys.challengeSignIn(),
   signInWithPasskey: (client, { signed }) => client.passkeys.signIn(signed.signIn),

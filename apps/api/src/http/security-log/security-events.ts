@@ -49,6 +49,7 @@ const EVENTS: Partial<Record<EndpointName, SecurityEvent>> = {
   logout: 'signed-out',
   logoutEverywhere: 'signed-out-everywhere',
   endSession: 'session-ended',
+  endOtherSessions: 'session-ended',
   confirm: 'confirmed',
   confirmWithPasskey: 'confirmed',
   addPasskey: 'passkey-added',

@@ -1,7 +1,11 @@
 import { endpoints } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { endSessionOf, findOpenSessions } from '../../database/open-sessions.ts';
+import {
+  endOtherSessionsOf,
+  endSessionOf,
+  findOpenSessions,
+} from '../../database/open-sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
@@ -29,6 +33,11 @@ export function registerSessionRoutes(
     }
     if (publicId === request.openSession?.publicId) await reply.endSession();
     return { ok: true };
+  });
+
+  route(app, endpoints.endOtherSessions, async ({ reader, request }) => {
+    const publicId = request.openSession?.publicId ?? '';
+    return { ended: await endOtherSessionsOf(db, { userId: reader.id, publicId }) };
   });
 
   route(app, endpoints.confirm, async ({ reader, body, request }) => {

@@ -87,6 +87,27 @@ describe('ending a session', () => {
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   });
 
+  it('of all others leaves this one, and other accounts', async () => {
+    const [here, there, elsewhere] = [
+      await deviceAt('/api/signup', rita),
+      await deviceAt('/api/signin', login),
+      await deviceAt('/api/signin', login, PHONE),
+    ];
+    const other = await deviceAt('/api/signup', { ...rita, email: 'otto@example.org' });
+    expect((await here.request('DELETE', '/api/sessions/others')).json()).toEqual({ ended: 2 });
+    const signedIn = await Promise.all([here, there, elsewhere, other].map(isSignedIn));
+    expect(signedIn).toEqual([true, false, false, true]);
+    expect(await sessionsOf(here)).toMatchObject([{ isPresent: true }]);
+    expect((await here.request('DELETE', '/api/sessions/others')).json()).toEqual({ ended: 0 });
+  });
+
+  it('of no name ends none', async () => {
+    const here = await deviceAt('/api/signup', rita);
+    const there = await deviceAt('/api/signin', login);
+    expect((await here.request('DELETE', '/api/sessions/')).statusCode).toBe(404);
+    expect(await isSignedIn(there)).toBe(true);
+  });
+
   it('that is the present one is a logout', async () => {
     const here = await deviceAt('/api/signup', rita);
     const [present] = await sessionsOf(here);

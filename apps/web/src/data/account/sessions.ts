@@ -35,3 +35,19 @@ export function useSessionEnd({ onSuccess, onError }: Reactions<Session>) {
     onError: (error) => onError?.(error),
   });
 }
+
+/** Signs all other devices out, `mutate()`; answers how many these were. */
+export function useEndOfOtherSessions({ onSuccess, onError }: Reactions<number>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.session.endOthers(),
+    onSuccess: async ({ ended }) => {
+      await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey });
+      queryClient.setQueryData(sessionsQuery.queryKey, (sessions) =>
+        sessions?.filter(({ isPresent }) => isPresent),
+      );
+      onSuccess?.(ended);
+    },
+    onError: (error) => onError?.(error),
+  });
+}

@@ -45,6 +45,21 @@ test('another one is ended, which is told, and the focus is not lost', async () 
   expect(sent).toEqual([{ call: `DELETE /api/sessions/${id}`, body: undefined }]);
 });
 
+test('all others are ended at once', async () => {
+  const tablet = { ...phone(), id: 'e'.repeat(32), device: 'Safari on iPad' };
+  const sent = serveSettings({
+    account,
+    sessions: () => HttpResponse.json([aSession(), phone(), tablet]),
+    sessionEnd: () => HttpResponse.json({ ended: 2 }),
+  });
+  const panel = open();
+  await panel.getByRole('button', { name: 'End all 2 others' }).click();
+  await expect.element(panel.getByText('2 other devices are signed out.')).toBeVisible();
+  await expect.element(panel.getByText('Nowhere else.')).toBeVisible();
+  await expect.element(panel.getByRole('heading')).toHaveFocus();
+  expect(sent).toEqual([{ call: 'DELETE /api/sessions/others', body: undefined }]);
+});
+
 test('one that was over already counts as ended', async () => {
   serveSettings({ account, sessions: both, sessionEnd: () => problem(404) });
   const panel = open();

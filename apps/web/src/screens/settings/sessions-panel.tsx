@@ -2,13 +2,14 @@ import './sessions.css';
 import type { Session } from '@morsel/sdk/contract';
 import { useId, useRef, useState } from 'react';
 
-import { useSessionEnd, useSessions } from '../../data/account/sessions.ts';
+import { useEndOfOtherSessions, useSessionEnd, useSessions } from '../../data/account/sessions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FirstFew } from '../../ui/controls/first-few.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
+import { counted, noun, numberText } from '../../ui/text/number-text.ts';
 import { timeAgo } from '../../ui/text/time-ago.ts';
 
 /** How many sessions show before more are asked for. */
@@ -24,8 +25,8 @@ export function SessionsPanel() {
         Where you are signed in
       </h2>
       <SessionsWhenThere
-        onEnded={(ended) => {
-          setTold(`${deviceText(ended)} is signed out.`);
+        onEnded={(which) => {
+          setTold(which);
           // Its button, which had the focus, is gone.
           heading.current?.focus();
         }}
@@ -37,7 +38,8 @@ export function SessionsPanel() {
   );
 }
 
-type Ending = { readonly onEnded: (session: Session) => void };
+/** Called with what to say. */
+type Ending = { readonly onEnded: (told: string) => void };
 
 function SessionsWhenThere({ onEnded }: Ending) {
   const { data: sessions, isError, error, isFetching, refetch } = useSessions();
@@ -55,6 +57,10 @@ function SessionsWhenThere({ onEnded }: Ending) {
           )}
         </FirstFew>
         {sessions.every(({ isPresent }) => isPresent) && <p>Nowhere else.</p>}
+        <EndOthers
+          others={sessions.filter(({ isPresent }) => !isPresent).length}
+          onEnded={onEnded}
+        />
       </>
     );
   }
@@ -97,7 +103,9 @@ function SessionRow({ session, now, onEnded }: SessionRowProps) {
 type EndButtonProps = Ending & { readonly session: Session; readonly describedBy: string };
 
 function EndButton({ session, describedBy, onEnded }: EndButtonProps) {
-  const { mutate, isPending, error } = useSessionEnd({ onSuccess: onEnded });
+  const { mutate, isPending, error } = useSessionEnd({
+    onSuccess: (ended) => onEnded(`${deviceText(ended)} is signed out.`),
+  });
   return (
     <>
       <Button
@@ -112,6 +120,29 @@ function EndButton({ session, describedBy, onEnded }: EndButtonProps) {
       </Button>
       {error && <FieldError role="alert">{failureText(error, 'settings')}</FieldError>}
     </>
+  );
+}
+
+/** Where there are several to end. */
+function EndOthers({ others, onEnded }: Ending & { readonly others: number }) {
+  const { mutate, isPending, error } = useEndOfOtherSessions({
+    onSuccess: (ended) =>
+      onEnded(`${counted(ended, 'other device')} ${noun(ended, 'is', 'are')} signed out.`),
+  });
+  if (others < 2) return null;
+  return (
+    <div className="session-others">
+      <Button
+        small
+        variant="paper"
+        className="uppercase"
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        {isPending ? 'Ending...' : `End all ${numberText(others)} others`}
+      </Button>
+      {error && <FieldError role="alert">{failureText(error, 'settings')}</FieldError>}
+    </div>
   );
 }
 

@@ -54,6 +54,14 @@ export const sessionEndpoints = {
     params: 'SessionParams',
     answer: 'Ok',
   },
+  // Not at the address of them all, to which one of no name would come.
+  endOtherSessions: {
+    summary: 'Ends all sessions of the account but this one',
+    method: 'DELETE',
+    path: '/api/sessions/others',
+    access: 'account',
+    answer: 'EndedSessions',
+  },
   confirm: {
     summary: 'Confirms by the password that it is still the reader, for five minutes',
     method: 'POST',

@@ -114,7 +114,7 @@ export {
 export { PairColumns, Question, QuestionOptions, Questions, QuestionKind } from './question.ts';
 export { Report, ReportReason, ReportRequest, Reports, ReportState } from './report.ts';
 export { Ok } from './scalars.ts';
-export { LoggedOut, Session, SessionParams, Sessions } from './session.ts';
+export { EndedSessions, LoggedOut, Session, SessionParams, Sessions } from './session.ts';
 export { SignInOptions } from './sign-in-options.ts';
 export { BookSources, ReadingPosition, Source, SourceQuery, TextFormat } from './source.ts';
 export {

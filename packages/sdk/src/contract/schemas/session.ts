@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { SESSION_ID } from '../../domain/formats.ts';
-import { EpochMs, nullable, strict } from './scalars.ts';
+import { Count, EpochMs, nullable, strict } from './scalars.ts';
 
 const SessionId = Type.String({ pattern: SESSION_ID });
 
@@ -30,3 +30,7 @@ export type Sessions = Static<typeof Sessions>;
 
 export const SessionParams = Type.Object({ sessionId: SessionId }, strict);
 export type SessionParams = Static<typeof SessionParams>;
+
+/** How many there were. */
+export const EndedSessions = Type.Object({ ended: Count });
+export type EndedSessions = Static<typeof EndedSessions>;
