@@ -32,6 +32,19 @@ test('a session that ended asks its account back in', async () => {
   await expect.element(strip.getByRole('link', { name: 'Sign in again' })).toBeVisible();
 });
 
+test('it stays in sight, however far down its reader is', async () => {
+  saveAccount(ada);
+  serve({ user: () => problem(401) });
+  const { screen } = render([
+    <SessionEndedPlace key="1" />,
+    <div key="2" style={{ height: 3000 }} />,
+  ]);
+  const strip = screen.getByRole('complementary', { name: 'Session ended' });
+  await expect.element(strip).toBeVisible();
+  window.scrollTo(0, 2000);
+  await expect.element(strip).toBeInViewport({ ratio: 1 });
+});
+
 test('an account deleted elsewhere is told, and leaves the device once that is read', async () => {
   saveAccount(ada);
   await saveReads([{ ownerId: ada.id, hash: HASH, data: [], savedAt: 0 }]);
