@@ -15,6 +15,7 @@ export function presentBook(row: PresentableBook): Book {
     imageUrl: row.bookImageUrl,
     coverUrl: row.bookCoverUrl,
     topic: { name: row.topicName, color: row.topicColor },
+    ...(row.bookListed === 0 && { listed: false }),
   };
 }
 

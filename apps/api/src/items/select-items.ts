@@ -15,6 +15,7 @@ const bookColumns = [
   'books.description',
   'books.imageUrl as bookImageUrl',
   'books.coverUrl as bookCoverUrl',
+  'books.listed as bookListed',
   'topics.name as topicName',
   'topics.color as topicColor',
 ] as const;

@@ -42,8 +42,8 @@ export async function addBook(tx: Tx, input: AddBookInput): Promise<CreatedBook>
   for (;;) {
     const known = await findSameBook(tx, input.reader, identity);
     if (known !== undefined) return joinAdders(tx, known, input);
-    const id = await storeBook(tx, { ...fields, identity }, input);
-    if (id !== undefined) return { id, title: fields.title };
+    const added = await storeBook(tx, { ...fields, identity }, input);
+    if (added !== undefined) return presentCreated(added);
     // Another reader has just added the same book or one with the same address: look again.
   }
 }
@@ -60,21 +60,29 @@ export async function joinKnownBook(tx: Tx, input: AddBookInput): Promise<Create
 }
 
 async function joinAdders(tx: Tx, known: SameBook, { reader, now }: AddBookInput) {
-  const { id, title, hidden, isVisible } = known;
+  const { id, hidden, isVisible } = known;
   if (hidden === 1) {
     throw new ConflictError('This book was taken out of the library and cannot be added', 'title');
   }
   if (!isVisible) await insertAdder(tx, { userId: reader.id, bookId: id, addedAt: now });
-  return { id, title };
+  return presentCreated(known);
 }
+
+const presentCreated = ({ id, title, listed }: CreatedRow): CreatedBook => ({
+  id,
+  title,
+  ...(listed === 0 && { listed: false }),
+});
+
+type CreatedRow = { readonly id: number; readonly title: string; readonly listed: 0 | 1 };
 
 async function storeBook(
   tx: Tx,
   book: BookFields & { identity: string },
   { reader, now }: AddBookInput,
-): Promise<number | undefined> {
+): Promise<CreatedRow | undefined> {
   const slug = await freeSlug(tx, book.title, book.author);
-  const listed = isNewcomer(reader, now) ? 0 : 1;
+  const listed: 0 | 1 = isNewcomer(reader, now) ? 0 : 1;
   const id = await insertBook(tx, {
     ...book,
     ...bookKeys(book),
@@ -84,8 +92,9 @@ async function storeBook(
     topicChosen: book.topic === undefined ? 0 : 1,
     createdAt: now,
   });
-  if (id !== undefined) await insertAdder(tx, { userId: reader.id, bookId: id, addedAt: now });
-  return id;
+  if (id === undefined) return undefined;
+  await insertAdder(tx, { userId: reader.id, bookId: id, addedAt: now });
+  return { id, title: book.title, listed };
 }
 
 /** The topic until a text, a model or a reader knows better: by its words, else by its author. */

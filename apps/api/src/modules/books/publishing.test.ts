@@ -56,6 +56,27 @@ test('a fresh account that adds 1,500 books has twenty, which nobody else finds'
   expect(await titlesFor(server, other)).toEqual(['Emma']);
 });
 
+test('whose book waits is told so, until an admin has listed it', async () => {
+  const server = await testServer();
+  const [newcomer, other, admin] = [
+    await server.account(),
+    await server.guest(),
+    await server.account({ role: 'admin' }),
+  ];
+  const created = (await add(newcomer, 'Waiting')).json();
+  expect(created).toEqual({ id: expect.any(Number), title: 'Waiting', listed: false });
+  expect((await add(other, 'Waiting')).json()).toEqual(created);
+  const url = `/api/books/${created.id}`;
+  expect((await newcomer.inject({ url })).json()).toMatchObject({ listed: false });
+  expect((await newcomer.inject({ url: '/api/books' })).json()).toMatchObject([{ listed: false }]);
+
+  const payload = { listed: true };
+  await admin.inject({ method: 'PATCH', url: `/api/admin/books/${created.id}`, payload });
+
+  expect((await newcomer.inject({ url })).json()).not.toHaveProperty('listed');
+  expect((await add(newcomer, 'Waiting')).json()).not.toHaveProperty('listed');
+});
+
 test('who is at the limit is told when to come back, and still gets a book that is there', async () => {
   const server = await testServer(LIMITED);
   await aBook(server.db, { title: 'Emma', author: 'Spammer' });

@@ -40,7 +40,7 @@ export type SameBook = NonNullable<Awaited<ReturnType<typeof findSameBook>>>;
 export function findSameBook(tx: Tx, viewer: Viewer, identity: string) {
   return tx
     .selectFrom('books')
-    .select(['books.id', 'books.title', 'books.hidden'])
+    .select(['books.id', 'books.title', 'books.listed', 'books.hidden'])
     .select(booksVisibleTo(viewer).as('isVisible'))
     .where('books.identity', '=', identity)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { bookPath } from '@morsel/sdk/rules';
 
 import { useSources } from '../../data/sources/sources.ts';
 import { TopicBadge } from '../../features/topics/topic-badge.tsx';
+import { UNLISTED, UNLISTED_MEANS } from '../../features/unlisted/unlisted-text.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { FigureRows } from '../../ui/figures/figure-rows.tsx';
@@ -36,6 +37,11 @@ export function BookHero(props: BookHeroProps) {
           by <bdi>{book.author}</bdi>
         </p>
         <p dir="auto">{book.description}</p>
+        {book.listed === false && (
+          <p className="book-hero-unlisted">
+            <b>{UNLISTED}.</b> {UNLISTED_MEANS}
+          </p>
+        )}
       </div>
       <div className="book-hero-figures">
         <FigureRows

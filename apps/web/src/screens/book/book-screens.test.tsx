@@ -168,6 +168,14 @@ test('a book whose text brought no items leads to that text, not to adding it', 
   expect(screen.getByRole('link', { name: 'Add its text' }).query()).toBeNull();
 });
 
+test('a book that waits for an admin says so', async () => {
+  serveBook({ book: aBook({ listed: false }) });
+  const { screen } = renderBook();
+  await expect
+    .element(screen.getByText(/Other readers find it once an admin has approved it/))
+    .toBeVisible();
+});
+
 test('a cover that does not load is replaced by the drawn one', async () => {
   worker.use(http.get('/covers/8', () => new HttpResponse(null, { status: 404 })));
   serveBook({ book: aBook({ imageUrl: 'https://example.org/gone.jpg' }) });

@@ -42,6 +42,12 @@ test.each<[string, Partial<Addition>, number, string]>([
     0,
     '"Meditations" was added, but it is not on your shelf. Book not found.',
   ],
+  [
+    'waiting',
+    { book: { id: 12, title: 'Meditations', listed: false } },
+    1,
+    'Other readers find it once an admin has approved it.',
+  ],
   ['questions', {}, 1, '10 questions are in your feed.'],
   [
     'fewer',

@@ -5,6 +5,7 @@ import type { Makeable } from '@morsel/sdk/domain';
 import type { Addition, AddingStep } from '../../data/books/add-book.ts';
 import { countedItems, whyText } from '../../features/generation/run-text.ts';
 import { lengthText } from '../../features/texts/text-labels.ts';
+import { UNLISTED_MEANS } from '../../features/unlisted/unlisted-text.ts';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { counted, noun } from '../../ui/text/number-text.ts';
 
@@ -23,6 +24,7 @@ export function additionText({ book, shelved, text, questions, flashcards }: Add
     shelved.status === 'fulfilled'
       ? `"${book.title}" is on your shelf.`
       : `"${book.title}" was added, but it is not on your shelf. ${reasonOf(shelved.reason)}`,
+    ...(book.listed === false ? [UNLISTED_MEANS] : []),
     ...(text === undefined ? [] : [readText(text)]),
     ...(questions === undefined ? [] : [itemsText('questions', questions)]),
     ...(flashcards === undefined ? [] : [itemsText('flashcards', flashcards)]),

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { useShelveBook } from '../../data/shelf/shelve-book.ts';
 import { TopicBadge } from '../../features/topics/topic-badge.tsx';
+import { UNLISTED } from '../../features/unlisted/unlisted-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { toastShelved } from './library-toasts.ts';
@@ -40,6 +41,7 @@ export function AvailableBook({ book, held, onHold, onRelease }: AvailableBookPr
       <div className="available-text">
         <p className="available-facts">
           <TopicBadge topic={book.topic} />
+          {book.listed === false && <span className="available-empty">{UNLISTED}</span>}
           {isEmpty(book) && <span className="available-empty">No questions yet</span>}
         </p>
         <h3 dir="auto">{book.title}</h3>

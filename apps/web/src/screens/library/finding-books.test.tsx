@@ -73,6 +73,15 @@ describe('finding a book', () => {
   });
 });
 
+test('a book that waits for an admin says so', async () => {
+  serveLibrary([{ ...cosmos, listed: false }, quiet], []);
+  const { screen } = renderLibrary();
+  const pill = (title: string) =>
+    screen.getByRole('article', { name: title }).getByText('Not listed yet');
+  await expect.element(pill('Cosmos')).toBeVisible();
+  await expect.element(pill('Quiet')).not.toBeInTheDocument();
+});
+
 describe('the form of a new book', () => {
   test('is folded beside a shelf, and keeps what was typed', async () => {
     serveLibrary([histories], [entryOf(histories)]);

@@ -7,7 +7,10 @@ import { TOPIC_NAMES } from '../../domain/topics.ts';
 import { Count, Id, nullable, Percent, printableText, strict } from './scalars.ts';
 import { Topic } from './topic.ts';
 
-/** `coverUrl` is the fallback picture; `year` is negative before the common era. */
+/**
+ * `coverUrl` is the fallback picture; `year` is negative before the common era. `listed` is there, and
+ * false, while only admins and those who added the book find it: until an admin approves it.
+ */
 export const Book = Type.Object({
   id: Id,
   slug: Type.String(),
@@ -18,6 +21,7 @@ export const Book = Type.Object({
   imageUrl: nullable(Type.String()),
   coverUrl: nullable(Type.String()),
   topic: Topic,
+  listed: Type.Optional(Type.Boolean()),
 });
 export type Book = Static<typeof Book>;
 
@@ -62,7 +66,12 @@ export const NewBook = Type.Object(
 );
 export type NewBook = Static<typeof NewBook>;
 
-export const CreatedBook = Type.Object({ id: Id, title: Type.String() });
+/** `listed` is as in a book. */
+export const CreatedBook = Type.Object({
+  id: Id,
+  title: Type.String(),
+  listed: Type.Optional(Type.Boolean()),
+});
 export type CreatedBook = Static<typeof CreatedBook>;
 
 export const BookChange = Type.Object(

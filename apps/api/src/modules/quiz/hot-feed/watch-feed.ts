@@ -24,7 +24,9 @@ export interface FeedChangeListener {
 /** Columns by which an item belongs to feeds, and stands in them, or is shown. */
 const ITEM_COLUMNS =
   'book_id kind revision position difficulty idea demand state source_id owner_id'.split(' ');
-const BOOK_LOOKS = 'slug title author year description image_url cover_url topic_id'.split(' ');
+const BOOK_LOOKS = 'slug title author year description image_url cover_url topic_id listed'.split(
+  ' ',
+);
 
 /**
  * Tells what changes in the tables that `eligibleItems`, rankings and the cards of a page are made of.
