@@ -5,9 +5,11 @@ import {
   type Problem,
   endpoints,
 } from '@morsel/sdk/contract';
+import { CONFIRMATION_REQUIRED } from '@morsel/sdk/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 
+import { CONFIRMATION_MS } from '../database/session-store.ts';
 import { type Caller, CALLERS, PRIVATE, accessWorld } from '../testing/access-world.ts';
 import { requestTo } from '../testing/endpoint-requests.ts';
 import { testServer } from '../testing/server.ts';
@@ -121,3 +123,33 @@ it.each(names)('%s is for those whom the contract names', async (name) => {
     outcomes.map(({ caller }) => ({ caller, problem: expectedProblem(name, caller), ...nothing })),
   );
 });
+
+/**
+ * What hands out a way to sign in or takes one away, and what takes all of an account along or deletes it:
+ * for these an open session is not enough.
+ */
+const FOR_CONFIRMED: readonly EndpointName[] = [
+  'exportData',
+  'deleteAccount',
+  'createPasskeyChallenge',
+  'removePasskey',
+  'linkOpenId',
+  'unlinkOpenId',
+  'createResetLink',
+];
+
+it.each(FOR_CONFIRMED)(
+  '%s is refused where nobody has lately proved who they are',
+  async (name) => {
+    const { db, clock, callers, subjectFor } = await accessWorld();
+    const caller = endpoints[name].access === 'admin' ? 'admin' : 'owner';
+    const request = await requestTo(name, await subjectFor(caller));
+    clock.now += CONFIRMATION_MS;
+    const before = await tableContents(db);
+
+    const answer = await callers[caller]?.inject(request);
+
+    expect(answer?.json()).toMatchObject({ status: 403, type: CONFIRMATION_REQUIRED });
+    expect(changedTables(before, await tableContents(db))).toEqual([]);
+  },
+);

@@ -1,15 +1,22 @@
 import type { FeedItem, SignInOptions, User } from '@morsel/sdk/contract';
+import { CONFIRMATION_REQUIRED } from '@morsel/sdk/domain';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
 import { worker } from './worker.ts';
 
 /** A refusal as the API words it; `field` is the part of the request that is at fault. */
-export function problem(status: number, detail = 'Refused', field?: string) {
-  return HttpResponse.json(
-    { type: 'about:blank', title: 'Refused', status, detail, ...(field && { field }) },
+export const problem = (status: number, detail = 'Refused', field?: string) =>
+  problemWith({ type: 'about:blank', status, detail, ...(field && { field }) });
+
+/** The refusal of a session that has to be confirmed first. */
+export const confirmationRequired = () =>
+  problemWith({ type: CONFIRMATION_REQUIRED, status: 403, detail: 'Prove it' });
+
+const problemWith = ({ status, ...told }: { type: string; status: number; detail: string }) =>
+  HttpResponse.json(
+    { title: 'Refused', status, ...told },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
-}
 
 export function anAccount(overrides: Partial<User> = {}): User {
   return {

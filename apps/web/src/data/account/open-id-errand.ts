@@ -18,12 +18,12 @@ export function rememberErrand(errand: Errand): void {
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(errand)));
 }
 
-/** What was remembered, once; else the feed. */
-export function takeErrand(): Errand {
+/** What was remembered, once; else going on with the feed, or the screen that is named. */
+export function takeErrand(otherwise = '/'): Errand {
   const text = attempt(() => sessionStorage.getItem(KEY));
   attempt(() => sessionStorage.removeItem(KEY));
   const value: unknown = attempt(() => JSON.parse(text ?? ''));
-  return isErrand(value) ? value : { path: '/' };
+  return isErrand(value) ? value : { path: otherwise };
 }
 
 /** The screen from which the reader came to sign in, by the history of the tab; else the feed. */

@@ -35,12 +35,12 @@ export function useOpenIdLinking() {
   });
 }
 
-/** Goes there to prove who the reader is, `mutate(task)`, with which they then go on. */
+/** Goes there to prove who the reader is, `mutate(task)`, with which they then go on where they were. */
 export function useOpenIdProof() {
   return useMutation({
     mutationFn: async (task: ProvedTask | undefined) => {
       const { url } = await api.openId.confirm();
-      rememberErrand({ path: '/settings', task });
+      rememberErrand({ path: location.pathname + location.search, task });
       loadPage(url);
     },
   });

@@ -11,7 +11,7 @@ export interface LinkForReader extends ResetLink {
 
 /**
  * Makes such a link, `mutate(email)`, and keeps it nowhere; an ApiError of status 404 says that no
- * account has the e-mail address.
+ * account has the e-mail address, and `isConfirmationRequired` that the admin has to prove first who they are.
  */
 export function useResetLink({ onSuccess, onError }: Reactions<LinkForReader>) {
   return useMutation({

@@ -2,11 +2,11 @@ import { useId } from 'react';
 
 import type { ProvedTask } from '../../data/account/open-id-errand.ts';
 import { useDeletion } from '../../data/account/personal-data.ts';
+import { AccountProofForm, GuestProofForm } from '../../features/proof/proof-form.tsx';
+import { useProofWays } from '../../features/proof/use-proof-ways.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { KeepButton, KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
-import { AccountProofForm, GuestProofForm } from './proof-form.tsx';
-import { useProofWays } from './use-proof-ways.ts';
 
 type DeletionDialogProps = {
   /** Of the account; null for a guest. */

@@ -1,5 +1,5 @@
 import type { ProvedTask } from '../../data/account/open-id-errand.ts';
-import { AccountProofDialog } from './account-proof-dialog.tsx';
+import { AccountProofDialog } from '../../features/proof/account-proof-dialog.tsx';
 import { useSavedExport } from './use-saved-export.ts';
 
 type ExportDialogProps = {

@@ -1,10 +1,10 @@
-import { CONFIRMATION_REQUIRED } from '@morsel/sdk/domain';
 import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { rememberErrand } from '../../data/account/open-id-errand.ts';
-import { anAccount, problem, serveSignInOptions } from '../../testing/api.ts';
+import { anAccount, confirmationRequired, problem, serveSignInOptions } from '../../testing/api.ts';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import { render } from '../../testing/render.tsx';
 import { serveSettings } from '../../testing/settings.tsx';
@@ -16,12 +16,6 @@ const LINK = { email: 'ada@crumbs.example', linkedAt: 0 };
 const WITHOUT_PASSWORD = { hasPassword: false, openIdLink: LINK };
 
 const goingTo = (path: string) => HttpResponse.json({ url: `${location.origin}${path}` });
-
-const unproved = () =>
-  HttpResponse.json(
-    { type: CONFIRMATION_REQUIRED, title: 'Forbidden', status: 403, detail: 'Not yet' },
-    { status: 403, headers: { 'content-type': 'application/problem+json' } },
-  );
 
 type Opened = Pick<NonNullable<Parameters<typeof serveSettings>[0]>, 'ways' | 'password'> & {
   readonly options?: object;
@@ -39,7 +33,9 @@ function open({ options = {}, hash = '', ...replies }: Opened) {
 test('links the account: first a proof, then to the provider', async () => {
   const loads = holdPageLoads();
   let isProved = false;
-  worker.use(http.post('/api/openid-link', () => (isProved ? goingTo('/there') : unproved())));
+  worker.use(
+    http.post('/api/openid-link', () => (isProved ? goingTo('/there') : confirmationRequired())),
+  );
   const { screen, panel, sent } = open({});
   await panel.getByRole('button', { name: 'Link Crumb ID' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Is it still you?' });
@@ -121,6 +117,20 @@ test('who has proved it for something else types the password', async () => {
   await expect.element(dialog.getByLabelText('Your password')).toBeVisible();
 });
 
+test('a proof that was asked for on another screen leads back there', async () => {
+  rememberErrand({ path: '/admin' });
+  serveSettings({ account, ways: () => ({ ...WITHOUT_PASSWORD, isConfirmed: true }) });
+  serveSignInOptions({ openIdName: 'Crumb ID' });
+  const { screen } = render(
+    <Routes>
+      <Route path="/settings" element={<SettingsScreen />} />
+      <Route path="/admin" element={<h1>Admin panel</h1>} />
+    </Routes>,
+    { path: '/settings#openid=confirmed' },
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Admin panel' })).toBeVisible();
+});
+
 test('sets a first password once it is proved who wants that', async () => {
   rememberErrand({ path: '/settings', task: 'password' });
   let hasPassword = false;
@@ -142,7 +152,7 @@ test('a first password that comes too late is kept while the reader proves who t
   let isConfirmed = true;
   const { screen } = open({
     ways: () => ({ ...WITHOUT_PASSWORD, isConfirmed }),
-    password: unproved,
+    password: confirmationRequired,
   });
   const panel = screen.getByRole('region', { name: 'Set a password' });
   await panel.getByRole('button', { name: 'Set a password' }).click();

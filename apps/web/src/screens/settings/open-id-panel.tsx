@@ -5,12 +5,12 @@ import { useOpenIdLinking, useOpenIdUnlinking } from '../../data/account/open-id
 import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { useSignInWays } from '../../data/account/sign-in-ways.ts';
 import { openIdErrorText } from '../../features/open-id/open-id-text.ts';
+import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { ProofDialog } from './proof-dialog.tsx';
 
 /** Who the account is at the identity provider, where the server has one: to link and to unlink. */
 export function OpenIdPanel({ email }: { readonly email: string }) {

@@ -4,9 +4,9 @@ import { KeyRound } from 'lucide-react';
 
 import { usePasskeyAddition } from '../../data/account/passkeys.ts';
 import { passkeyText } from '../../features/passkeys/passkey-text.ts';
+import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
 
 type PasskeyAdditionProps = {
   /** Of the account. */

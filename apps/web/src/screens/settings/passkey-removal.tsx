@@ -3,11 +3,11 @@ import type { Passkey } from '@morsel/sdk/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { usePasskeyRemoval } from '../../data/account/passkeys.ts';
+import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
 
 type PasskeyRemovalProps = {
   readonly passkey: Passkey;

@@ -1,9 +1,9 @@
 import type { Passkey } from '@morsel/sdk/contract';
-import { CONFIRMATION_REQUIRED, DAY_MS } from '@morsel/sdk/domain';
+import { DAY_MS } from '@morsel/sdk/domain';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
-import { anAccount, problem } from '../../testing/api.ts';
+import { anAccount, confirmationRequired, problem } from '../../testing/api.ts';
 import {
   aPasskey,
   browserWith,
@@ -21,12 +21,6 @@ const listOf =
   (...passkeys: Passkey[]) =>
   () =>
     HttpResponse.json(passkeys);
-
-const unproved = () =>
-  HttpResponse.json(
-    { type: CONFIRMATION_REQUIRED, title: 'Forbidden', status: 403, detail: 'Prove it' },
-    { status: 403, headers: { 'content-type': 'application/problem+json' } },
-  );
 
 function open() {
   const { screen } = openSettings();
@@ -100,7 +94,7 @@ test('who signed in a while ago gives the password first', async () => {
       return HttpResponse.json({ ok: true });
     },
   });
-  servePasskeys({ challenge: () => (isProved ? problem(503) : unproved()) });
+  servePasskeys({ challenge: () => (isProved ? problem(503) : confirmationRequired()) });
   const { panel, dialog, add } = open();
   await add.click();
   const asking = dialog('Is it still you?');
@@ -222,7 +216,9 @@ test('who signed in a while ago proves by that very passkey that it is them who 
   serveSettings({ account, passkeys: listOf(aPasskey()) });
   const sent = servePasskeys({
     remove: () =>
-      isProved ? HttpResponse.json({ rpId: 'morsel.example', credentialId: 'AQID' }) : unproved(),
+      isProved
+        ? HttpResponse.json({ rpId: 'morsel.example', credentialId: 'AQID' })
+        : confirmationRequired(),
     confirm: () => {
       isProved = true;
       return HttpResponse.json({ ok: true });

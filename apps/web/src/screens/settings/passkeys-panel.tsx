@@ -3,11 +3,11 @@ import { type ComponentProps, useRef, useState } from 'react';
 
 import { usePasskeys } from '../../data/account/passkeys.ts';
 import { useSignInWays } from '../../data/account/sign-in-ways.ts';
+import { usePasskeysHere } from '../../features/passkeys/use-passkeys-here.ts';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { PasskeyAddition } from './passkey-addition.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { usePasskeysHere } from './use-passkeys-here.ts';
 
 /** The passkeys of the account: to add, to name and to remove. */
 export function PasskeysPanel({ email }: { readonly email: string }) {

@@ -7,7 +7,7 @@ import { useSignInWays } from '../../data/account/sign-in-ways.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 
 const HEADING = 'your-password';
 

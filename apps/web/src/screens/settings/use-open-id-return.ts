@@ -2,7 +2,7 @@ import type { OpenIdFailure, OpenIdSuccess } from '@morsel/sdk/domain';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { type ProvedTask, takeErrand } from '../../data/account/open-id-errand.ts';
+import { type Errand, type ProvedTask, takeErrand } from '../../data/account/open-id-errand.ts';
 import { openIdOutcomeIn } from '../../features/open-id/open-id-outcome.ts';
 import { type ToastInput, toast } from '../../ui/toast/toast-store.ts';
 
@@ -11,6 +11,9 @@ type OpenIdReturn = {
   /** What the reader has just proved to want: it is asked again by itself. */
   readonly provedTask: ProvedTask | undefined;
 };
+
+const HERE = '/settings';
+const NO_ERRAND: Errand = { path: HERE };
 
 const WORDS: Partial<Record<OpenIdSuccess, ToastInput>> = {
   linked: {
@@ -25,19 +28,22 @@ const WORDS: Partial<Record<OpenIdSuccess, ToastInput>> = {
   },
 };
 
-/** What came of going to the identity provider from the settings; the address tells it once. */
+/**
+ * What came of going to the identity provider to link the account or to prove who the reader is; the
+ * address tells it once. A proof leads on to the screen that it was asked on.
+ */
 export function useOpenIdReturn(): OpenIdReturn {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [{ success, failure, provedTask }] = useState(() => {
+  const [{ success, failure, task: provedTask, path }] = useState(() => {
     const outcome = openIdOutcomeIn(hash);
     const isProved = outcome.success === 'confirmed';
-    return { ...outcome, provedTask: isProved ? takeErrand().task : undefined };
+    return { ...outcome, ...(isProved ? takeErrand(HERE) : NO_ERRAND) };
   });
   const isTold = success !== undefined || failure !== undefined;
   useEffect(() => {
-    if (isTold) void navigate('/settings', { replace: true });
-  }, [isTold, navigate]);
+    if (isTold) void navigate(path, { replace: true });
+  }, [isTold, path, navigate]);
   useEffect(() => {
     const words = success && WORDS[success];
     // What opens for it says so itself.

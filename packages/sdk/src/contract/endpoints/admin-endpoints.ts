@@ -161,6 +161,7 @@ export const adminEndpoints = {
     method: 'POST',
     path: '/api/admin/reset-links',
     access: 'admin',
+    needs: 'confirmation',
     body: 'ResetLinkRequest',
     answer: 'ResetLink',
   },

@@ -1,8 +1,10 @@
-import { isNotFound } from '@morsel/sdk';
+import { isConfirmationRequired, isNotFound } from '@morsel/sdk';
 import { type Ref, useState } from 'react';
 
+import { useCurrentUser } from '../../../data/account/current-user.ts';
 import { type LinkForReader, useResetLink } from '../../../data/admin/reset-links.ts';
 import { useEntryForm } from '../../../features/entrance/use-entry-form.ts';
+import { ProofDialog } from '../../../features/proof/proof-dialog.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { faultOf } from '../../../ui/failure/failure-text.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
@@ -10,7 +12,10 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Panel } from '../../../ui/panels/panel.tsx';
 import { MadeLink } from './made-link.tsx';
 
-/** Makes a link by which a reader who has forgotten the password sets another one. */
+/**
+ * Makes a link by which a reader who has forgotten the password sets another one, once it was proved
+ * within five minutes that it is the admin who wants it.
+ */
 export function ResetLinkPanel({ ref }: { readonly ref: Ref<HTMLHeadingElement> }) {
   const [made, setMade] = useState<LinkForReader>();
   return (
@@ -33,44 +38,73 @@ interface ResetLinkFormProps {
   readonly onMade: (made: LinkForReader) => void;
 }
 
-function ResetLinkForm({ onBegin, onMade }: ResetLinkFormProps) {
-  const { mutate, isPending } = useResetLink({
+function ResetLinkForm(props: ResetLinkFormProps) {
+  const { link, field, error, submit } = useResetLinkForm(props);
+  const { mutate, variables: email = '', isPending } = link;
+  return (
+    <>
+      <form
+        noValidate
+        aria-labelledby="admin-reset"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) submit();
+        }}
+      >
+        <Field
+          label="Reader's email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isPending}
+          {...field('email')}
+        />
+        {error && <FieldError role="alert">{error}</FieldError>}
+        <Button type="submit" className="uppercase" pending={isPending}>
+          {isPending ? 'Making it...' : 'Make a link'}
+        </Button>
+      </form>
+      {isConfirmationRequired(link.error) && (
+        <LinkProof onProved={() => mutate(email)} onClose={link.reset} />
+      )}
+    </>
+  );
+}
+
+function useResetLinkForm({ onBegin, onMade }: ResetLinkFormProps) {
+  const link = useResetLink({
     onSuccess: onMade,
     onError: (error) => {
+      if (isConfirmationRequired(error)) return;
       const { text, field = 'root' } = faultOf(error, ['email']);
-      fail('No link was made', text, isNotFound(error) ? 'email' : field);
+      form.fail('No link was made', text, isNotFound(error) ? 'email' : field);
     },
   });
-  const { field, error, fail, submit } = useEntryForm({
+  const form = useEntryForm({
     empty: { email: '' },
     missingText: { email: "Fill in the reader's email." },
     send: ({ email }) => {
       onBegin();
-      mutate(email.trim());
+      link.mutate(email.trim());
     },
   });
+  return { link, ...form };
+}
+
+interface LinkProofProps {
+  readonly onProved: () => void;
+  readonly onClose: () => void;
+}
+
+function LinkProof(props: LinkProofProps) {
+  const { data: admin } = useCurrentUser();
+  if (!admin) return null;
   return (
-    <form
-      noValidate
-      aria-labelledby="admin-reset"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) submit();
-      }}
-    >
-      <Field
-        label="Reader's email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={isPending}
-        {...field('email')}
-      />
-      {error && <FieldError role="alert">{error}</FieldError>}
-      <Button type="submit" className="uppercase" pending={isPending}>
-        {isPending ? 'Making it...' : 'Make a link'}
-      </Button>
-    </form>
+    <ProofDialog
+      email={admin.email}
+      what="Such a link opens a reader's account. Prove that it is you who makes one."
+      {...props}
+    />
   );
 }

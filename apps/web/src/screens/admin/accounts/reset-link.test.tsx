@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { serveAdmin } from '../../../testing/admin.ts';
-import { problem } from '../../../testing/api.ts';
+import { confirmationRequired, problem } from '../../../testing/api.ts';
 import { render } from '../../../testing/render.tsx';
 import { worker } from '../../../testing/worker.ts';
 import { AdminScreen } from '../admin-screen.tsx';
@@ -25,6 +25,7 @@ async function openPanel(reply: () => Response) {
   const panel = screen.getByRole('region', { name: 'Password reset' });
   await expect.element(panel.getByRole('heading', { name: 'Password reset' })).toHaveFocus();
   return {
+    screen,
     panel,
     sent,
     email: panel.getByLabelText("Reader's email"),
@@ -50,6 +51,31 @@ test('a link is made for an email, copied, and gone once it is done with', async
   expect(sent).toEqual([{ email: 'ada@example.org' }]);
   await panel.getByRole('button', { name: 'Done' }).click();
   await expect.element(link).not.toBeInTheDocument();
+});
+
+test('an admin who signed in a while ago proves first who wants the link, and it is made', async () => {
+  let isProved = false;
+  const { screen, sent, email, link, make } = await openPanel(() =>
+    isProved ? made() : confirmationRequired(),
+  );
+  worker.use(
+    http.get('/api/sign-in-ways', () =>
+      HttpResponse.json({ hasPassword: true, openIdLink: null, isConfirmed: false }),
+    ),
+    http.get('/api/passkeys', () => HttpResponse.json([])),
+    http.post('/api/confirm', () => {
+      isProved = true;
+      return HttpResponse.json({ ok: true });
+    }),
+  );
+  await email.fill('ada@example.org');
+  await make.click();
+  const dialog = screen.getByRole('dialog', { name: 'Is it still you?' });
+  await dialog.getByLabelText('Your password').fill('lovelace');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(link).toHaveValue(URL_OF_LINK);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([{ email: 'ada@example.org' }, { email: 'ada@example.org' }]);
 });
 
 test('where copying is forbidden the link is selected', async () => {

@@ -3,9 +3,9 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 
 import type { AccountProof } from '../../data/account/confirm.ts';
 import type { ProvedTask } from '../../data/account/open-id-errand.ts';
-import { passkeyText } from '../../features/passkeys/passkey-text.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { passkeyText } from '../passkeys/passkey-text.ts';
 import { OpenIdProof } from './open-id-proof.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
 import { ProvedForm } from './proved-form.tsx';

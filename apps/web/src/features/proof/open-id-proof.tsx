@@ -4,9 +4,9 @@ import type { ProvedTask } from '../../data/account/open-id-errand.ts';
 import { useOpenIdProof } from '../../data/account/open-id.ts';
 import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { useSignInWays } from '../../data/account/sign-in-ways.ts';
-import { openIdErrorText } from '../../features/open-id/open-id-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
+import { openIdErrorText } from '../open-id/open-id-text.ts';
 
 type OpenIdProofProps = {
   /** What the reader goes on with when they are back. */

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 
 import { usePasskeys } from '../../data/account/passkeys.ts';
-import { passkeyText } from '../../features/passkeys/passkey-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
-import { usePasskeysHere } from './use-passkeys-here.ts';
+import { passkeyText } from '../passkeys/passkey-text.ts';
+import { usePasskeysHere } from '../passkeys/use-passkeys-here.ts';
 import { useProofWays } from './use-proof-ways.ts';
 
 type PasskeyProofProps = {
