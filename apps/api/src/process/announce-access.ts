@@ -19,14 +19,20 @@ type Announcement = {
  */
 export async function announceAccess(db: Db, announcement: Announcement): Promise<void> {
   const { config, now, say } = announcement;
-  const made = await ensureAdmin(db, config.admin, now);
-  if (config.hasPasswordForm) {
-    if (made) say(`Admin account, shown this once: ${made.email} with password ${made.password}`);
-    return;
+  const made = await ensureAdmin(db, adminSettings(config), now);
+  if (made?.password !== undefined) {
+    say(`Admin account, shown this once: ${made.email} with password ${made.password}`);
+  } else if (made) {
+    await sayAdminLink(db, made.email, announcement);
   }
-  if (made) await sayAdminLink(db, made.email, announcement);
-  await sayWhoIsOut(db, announcement);
+  if (!config.hasPasswordForm) await sayWhoIsOut(db, announcement);
 }
+
+const adminSettings = ({ admin, hasPasswordForm, openId }: Announcement['config']) => ({
+  configured: admin,
+  hasPasswordForm,
+  decidingIssuer: openId?.adminGroup === undefined ? undefined : openId.issuer,
+});
 
 async function sayAdminLink(db: Db, email: string, { origin, now, say }: Announcement) {
   const { url } = await makeResetLink(db, { email, origin, now });

@@ -2,69 +2,102 @@ import { randomBytes } from 'node:crypto';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
-import { findCredentials, hasAdmin } from './queries.ts';
+import { findCredentials, findOtherWays, hasAdmin, updateRoleOf } from './queries.ts';
 import { setPassword } from './set-password.ts';
+import { voidWaysToSignIn } from './void-ways-to-sign-in.ts';
 
 const GENERATED_EMAIL = 'admin@morsel.local';
-const GENERATED_PASSWORD_BYTES = 12;
+const GENERATED_PASSWORD_BYTES = 16;
 
 /** Takes turns with those who sign in: a server that starts again may be asked already. */
-const OWNER = 'first admin';
+const SENDER = 'first admin';
 
-type AdminCredentials = { email: string; password: string };
+type AdminCredentials = { readonly email: string; readonly password: string };
+
+export type AdminSettings = {
+  readonly configured: AdminCredentials | undefined;
+  readonly hasPasswordForm: boolean;
+  /** Of the identity provider, where it decides who is an admin. */
+  readonly decidingIssuer: string | undefined;
+};
+
+/** An admin who is to be told how to get in: by the password, without one by a link. */
+export type NewAdmin = { readonly email: string; readonly password: string | undefined };
 
 /**
  * Sees to it that there is an admin: the configured one with the configured password, else one with
- * a generated password.
- * Returns the generated credentials in the one case that they were made now.
+ * a generated password. Where nobody signs in with a password they have none. Each start asks this, so
+ * what an admin has added since stays as long as the password is the configured one.
  */
 export async function ensureAdmin(
   db: Db,
-  configured: AdminCredentials | undefined,
+  settings: AdminSettings,
   now: number,
-): Promise<AdminCredentials | undefined> {
-  if (configured !== undefined) {
-    await ensureConfigured(db, configured, now);
-    return undefined;
-  }
-  return (await hasAdmin(db)) ? undefined : generateAdmin(db, now);
+): Promise<NewAdmin | undefined> {
+  const { configured, hasPasswordForm } = settings;
+  if (configured !== undefined) return ensureConfigured(db, { ...settings, configured }, now);
+  if (await hasAdmin(db)) return undefined;
+  const password = hasPasswordForm
+    ? randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
+    : undefined;
+  const generated = { email: GENERATED_EMAIL, password };
+  return (await insertAdmin(db, generated, now)) ? generated : undefined;
 }
 
-async function ensureConfigured(db: Db, configured: AdminCredentials, now: number): Promise<void> {
-  const { email, password } = configured;
+type Configured = AdminSettings & { readonly configured: AdminCredentials };
+
+async function ensureConfigured(
+  db: Db,
+  settings: Configured,
+  now: number,
+): Promise<NewAdmin | undefined> {
+  const { configured, hasPasswordForm } = settings;
+  const { email } = configured;
+  const password = hasPasswordForm ? configured.password : undefined;
   const found = await findCredentials(db, email);
-  if (found?.role === 'admin' && (await passwordMatches(found.passwordHash, password, OWNER)))
-    return;
-  const passwordHash = await hashPassword(password, OWNER);
-  await db.transaction().execute(async (tx) => {
-    const existing = await findCredentials(tx, email);
-    await (existing === undefined
-      ? insertAdmin(tx, email, passwordHash, now)
-      : promote(tx, existing.id, passwordHash));
-  });
+  const isNew =
+    found === undefined
+      ? await insertAdmin(db, { email, password }, now)
+      : await bringInLine(db, found, settings);
+  // The configured password is known to whoever has configured it.
+  return isNew && password === undefined ? { email, password } : undefined;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
+
+/** True when the account was taken over. */
+async function bringInLine(db: Db, found: Found, settings: Configured): Promise<boolean> {
+  const { configured, hasPasswordForm, decidingIssuer } = settings;
+  const { hasPasskey, issuers } = await findOtherWays(db, found.id);
+  const isTheirs = await passwordMatches(found.passwordHash, configured.password, SENDER);
+  if (found.role === 'admin') {
+    const hasJoined = found.passwordHash === null && (hasPasskey || issuers.length > 0);
+    if (!hasPasswordForm || isTheirs || hasJoined) return false;
+  } else if (decidingIssuer !== undefined && issuers.includes(decidingIssuer)) {
+    return false;
+  } else if (isTheirs) {
+    await db.transaction().execute((tx) => updateRoleOf(tx, found.id, 'admin'));
+    return false;
+  }
+  const { password } = configured;
+  const passwordHash = hasPasswordForm ? await hashPassword(password, SENDER) : undefined;
+  await db.transaction().execute((tx) => takeOver(tx, found.id, passwordHash));
+  return true;
 }
 
 /**
  * Whoever signed up with the address first may not be its owner, and whoever knows an admin's former
- * password may have to be kept out: the password is set anew, and all sessions end.
+ * password may have to be kept out: nothing that let somebody in before does so any more.
  */
-async function promote(tx: Tx, id: number, passwordHash: string): Promise<void> {
-  await tx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
-  await setPassword(tx, id, passwordHash);
-}
-
-async function generateAdmin(db: Db, now: number): Promise<AdminCredentials | undefined> {
-  const password = randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url');
-  const passwordHash = await hashPassword(password, OWNER);
-  return db.transaction().execute(async (tx) => {
-    const made = await insertAdmin(tx, GENERATED_EMAIL, passwordHash, now);
-    return made ? { email: GENERATED_EMAIL, password } : undefined;
-  });
+async function takeOver(tx: Tx, id: number, passwordHash: string | undefined): Promise<void> {
+  await updateRoleOf(tx, id, 'admin');
+  await (passwordHash === undefined ? voidWaysToSignIn(tx, id) : setPassword(tx, id, passwordHash));
 }
 
 /** False when another process that starts on the same database was faster. */
-async function insertAdmin(tx: Tx, email: string, passwordHash: string, now: number) {
-  const made = await tx
+async function insertAdmin(db: Db, { email, password }: NewAdmin, now: number): Promise<boolean> {
+  const passwordHash = password === undefined ? null : await hashPassword(password, SENDER);
+  const made = await db
     .insertInto('users')
     .values({ name: 'Admin', email, passwordHash, role: 'admin', createdAt: now, seenAt: now })
     .onConflict((conflict) => conflict.column('email').doNothing())

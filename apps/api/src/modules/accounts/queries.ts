@@ -155,6 +155,29 @@ export async function updateRole(db: Db, email: string, role: Role): Promise<boo
   return updated !== undefined;
 }
 
+export async function updateRoleOf(tx: Tx, id: number, role: Role): Promise<void> {
+  await tx.updateTable('users').set({ role }).where('id', '=', id).execute();
+}
+
+/** By what an account can be signed in to beside a password, whether that is offered now or not. */
+export async function findOtherWays(
+  db: Db,
+  userId: number,
+): Promise<{ hasPasskey: boolean; issuers: string[] }> {
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .execute();
+  const links = await db
+    .selectFrom('openIdLinks')
+    .select('issuer')
+    .where('userId', '=', userId)
+    .execute();
+  return { hasPasskey: passkeys.length > 0, issuers: links.map(({ issuer }) => issuer) };
+}
+
 /**
  * Whether an account has one of the ways to sign in that are offered. A password is none where it is not
  * asked for, nor is a link to a provider of former days.
