@@ -43,7 +43,9 @@ describe('the first admin', () => {
     const made = await start({}, 1);
     expect(made?.password).toMatch(/^.{16,}$/);
     const [admin] = await admins();
-    expect(await signInWith({ email: made?.email ?? '', password: made?.password ?? '' })).toBe(admin?.id);
+    expect(await signInWith({ email: made?.email ?? '', password: made?.password ?? '' })).toBe(
+      admin?.id,
+    );
     expect(await start({}, 2)).toBeUndefined();
     expect(await admins()).toHaveLength(1);
   });

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { ProvedTask } from '../../data/account/open-id-errand.ts';
 import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { useSignInWays } from '../../data/account/sign-in-ways.ts';
+import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 
 const HEADING = 'your-password';
 
