@@ -20,10 +20,10 @@ type Visit = () => Promise<unknown>;
 /** Newcomers, a reader, an admin, somebody who signs in and somebody who opens the page. What they get must be as ever, or they throw. */
 export async function bystanders({ stranger, guest, account, admin }: Callers) {
   let met = 0;
-  /** Of nobody else, far from all attackers. */
+  /** Each of a wide network of their own, far from all attackers. */
   const address = () => {
     met += 1;
-    return `198.51.${process.pid % 256}.${(met % 250) + 1}`;
+    return `2001:${met.toString(16)}:${(process.pid % 0x1_00_00).toString(16)}::1`;
   };
   const reader = await account(address(), `bystander-${process.pid}@example.org`);
   await reader.get('/api/users/add-default-books', { method: 'POST' });
