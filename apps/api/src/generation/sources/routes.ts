@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import { endpoints } from '@morsel/sdk/contract';
-import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
+import { MOST_INTEGER, MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Db } from '../../database/connection.ts';
@@ -84,11 +84,14 @@ function refuseEarly(
 ): void {
   app.addHook<{ Params: { bookId?: string } }>('preParsing', async ({ reader, ip, params }) => {
     const bookId = Number(params.bookId);
-    if (reader === null || !Number.isSafeInteger(bookId)) return;
+    // The call's schema refuses the rest; PostgreSQL cannot even be asked for it.
+    if (reader === null || !isId(bookId)) return;
     await requireBook(db, reader, bookId);
     await limits.checkText(reader, ip);
   });
 }
+
+const isId = (id: number) => Number.isInteger(id) && id >= 1 && id <= MOST_INTEGER;
 
 /** Aborted when the reader has gone before the answer, or their file has to make room for others. */
 function givenUp({ heldBody }: FastifyRequest, reply: FastifyReply): AbortSignal {

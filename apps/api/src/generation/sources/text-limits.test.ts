@@ -1,4 +1,4 @@
-import { DAY_MS } from '@morsel/sdk/domain';
+import { DAY_MS, MOST_INTEGER } from '@morsel/sdk/domain';
 import { expect, test } from 'vitest';
 
 import { limiter } from '../../http/limits/limiter.ts';
@@ -42,6 +42,11 @@ test('a text for a book that is not there uses nothing up', async () => {
   expect(await add(reader, NOWHERE)).toBe(404);
   expect(await add(reader)).toBe(200);
   expect(await add(reader)).toBe(429);
+});
+
+test.each([0, -1, 1.5, MOST_INTEGER + 1])('there is no book %s', async (id) => {
+  await serverWith({});
+  expect(await add(await known(), id)).toBe(404);
 });
 
 test('a file that cannot be read uses up a text, as it costs as much', async () => {
