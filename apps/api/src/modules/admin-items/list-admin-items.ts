@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-
 import type { AdminItem, AdminItems } from '@morsel/sdk/contract';
 
+import { mapInTurns } from '../../background/give-way.ts';
 import type { Db, Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
 import { type AdminItemRow, findAdminItem } from '../../items/admin-items.ts';
@@ -58,19 +57,20 @@ export async function requireAdminItem(db: Db | Tx, itemId: number): Promise<Adm
   return row;
 }
 
-/** Checking takes a ms or two an item: other requests get their turn in between. */
+/** Checking takes half a ms an item, some take several. */
+const CHECKED_AT_A_TIME = 4;
+
+/** Other requests get their turn in between. */
 async function present(db: Db, rows: readonly AdminItemRow[]): Promise<AdminItems> {
   const evidenceOf = evidenceFinder(db);
   const ids = rows.map(({ id }) => id);
   const reports = Map.groupBy(await findReportsOfItems(db, ids), ({ itemId }) => itemId);
   const claimsOf = await openClaimsOf(db, ids);
   const figures = await figuresOfItems(db, ids);
-  const items: AdminItem[] = [];
-  for (const row of rows) {
-    await setImmediate();
+  const presented = async (row: AdminItemRow): Promise<AdminItem> => {
     const evidence = await evidenceOf(row);
     const told = { claims: claimsOf.get(row.id) ?? [], figures: figures.get(row.id) };
-    items.push(presentAdminItem(row, { evidence, reports: reports.get(row.id) ?? [], ...told }));
-  }
-  return items;
+    return presentAdminItem(row, { evidence, reports: reports.get(row.id) ?? [], ...told });
+  };
+  return mapInTurns(rows, presented, CHECKED_AT_A_TIME);
 }
