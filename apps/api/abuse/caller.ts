@@ -1,5 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 
+import { Agent, type Headers, fetch } from 'undici';
+
 import type { AbusedServer } from './abused-server.ts';
 
 /** An answer that is read whole. */
@@ -14,6 +16,9 @@ type CallOptions = {
   readonly body?: unknown;
   readonly file?: Uint8Array<ArrayBuffer>;
 };
+
+/** Ends connections that nobody uses long before the server does, which then ends none under a request. */
+const connections = new Agent({ keepAliveMaxTimeout: 10_000 });
 
 /** Somebody at an address of the internet, with the cookies of a browser. */
 export class Caller {
@@ -31,6 +36,7 @@ export class Caller {
     const type = file === undefined ? 'application/json' : 'application/octet-stream';
     const answer = await fetch(`${this.#server}${path}`, {
       method: method ?? (sent === undefined ? 'GET' : 'POST'),
+      dispatcher: connections,
       headers: { ...this.#headers(), ...(sent !== undefined && { 'content-type': type }) },
       ...(sent !== undefined && { body: sent }),
     });
