@@ -6,7 +6,7 @@ import { PNG } from '../../testing/pictures.ts';
 import { CoverKeeper } from './cover-keeper.ts';
 import type { FetchPicture, Picture } from './picture.ts';
 
-const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
+const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
 const picture: Picture = { contentType: 'image/png', bytes: PNG };
 
 async function keeperOf(fetchPicture: FetchPicture) {
@@ -70,4 +70,14 @@ test('fetches nothing once it has stopped', async () => {
   await keeper.stop();
   await keeper.keep(id);
   expect(fetchPicture).not.toHaveBeenCalled();
+});
+
+test('warns of pictures that cannot be had, of a flood of them in part', async () => {
+  log.warn.mockClear();
+  const { db, keeper } = await keeperOf(() => Promise.reject(new Error('no picture')));
+  for (let made = 0; made < 25; made += 1) {
+    const { id } = await aBook(db, { imageUrl: `https://example.org/${made}.png` });
+    await keeper.keep(id);
+  }
+  expect(log.warn).toHaveBeenCalledTimes(20);
 });

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import PQueue from 'p-queue';
 
 import type { Deps } from '../../deps.ts';
+import { RepeatFold } from '../../http/security-log/fold-repeats.ts';
 import type { Picture } from './picture.ts';
 import { type CoverState, findCoverState, storeAttempt } from './queries.ts';
 
@@ -11,7 +12,9 @@ const AT_ONCE = 4;
 const LONGEST_QUEUE = 100;
 const RETRY_AFTER_MS = HOUR_MS;
 
-type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+const FAILURE = 'cover picture cannot be had';
 
 /** Fetches the remote covers of books once and keeps them in the database, a few at a time. */
 export class CoverKeeper {
@@ -20,6 +23,7 @@ export class CoverKeeper {
   readonly #underWay = new Map<number, Promise<void>>();
   readonly #queue = new PQueue({ concurrency: AT_ONCE });
   readonly #stopping = new AbortController();
+  readonly #failures = new RepeatFold();
 
   constructor(deps: Deps, log: Log) {
     this.#deps = deps;
@@ -85,8 +89,15 @@ export class CoverKeeper {
     try {
       return await this.#deps.fetchPicture(address, this.#stopping.signal);
     } catch (error) {
-      this.#log.info({ err: error, bookId }, 'cover picture cannot be had');
+      this.#tellFailure(bookId, error);
       return undefined;
     }
+  }
+  /** Readers type addresses as they like: a flood of wrong ones does not flood the log. */
+  #tellFailure(bookId: number, error: unknown): void {
+    for (const { sort, times } of this.#failures.endWindow(this.#deps.now())) {
+      this.#log.warn({ times }, `${sort}: so it was with others`);
+    }
+    if (this.#failures.lets(FAILURE)) this.#log.warn({ err: error, bookId }, FAILURE);
   }
 }

@@ -13,6 +13,9 @@ const TWO_MIB = 2 * 1024 * 1024;
 const LONG_MS = MINUTE_MS;
 const never = new AbortController().signal;
 
+/** Where the server that stands in for the internet listens. */
+let port = 0;
+
 /**
  * A server that stands in for the internet: every host name leads to it, over plain http. The
  * answered address counts as https, as readers type it.
@@ -26,14 +29,16 @@ async function pictureServer(listener: RequestListener) {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
-  return { port, url: `https://pictures.test:${port}`, connected };
+  ({ port } = server.address() as AddressInfo);
+  return { url: 'https://pictures.test', connected };
 }
+
+const toServer: Network['request'] = (options) => request({ ...options, port });
 
 const network = (over: Partial<Network> = {}): Network => ({
   lookup: async () => [{ address: HERE, family: 4 }],
   allowAddress: (address) => address === HERE,
-  request,
+  request: toServer,
   patienceMs: LONG_MS,
   ...over,
 });
@@ -52,7 +57,7 @@ describe('a picture', () => {
 
   test('is asked for by host, path and query, and without the reader', async () => {
     const asked = vi.fn<(asked: object) => void>();
-    const { url, port } = await pictureServer(({ method, url, headers }, response) => {
+    const { url } = await pictureServer(({ method, url, headers }, response) => {
       asked({ method, url, host: headers.host, cookie: headers.cookie, from: headers.referer });
       response.end(PNG);
     });
@@ -174,12 +179,12 @@ describe('no connection is made', () => {
     'https://[fd00::1]',
     'https://[64:ff9b::7f00:1]',
   ])('to %s, nor by a redirect to it', async (host) => {
-    const open = vi.fn<Network['request']>(request);
-    const { port, url, connected } = await pictureServer((_request, response) => {
-      response.writeHead(302, { location: `${host}:${port}/` }).end();
+    const open = vi.fn<Network['request']>(toServer);
+    const { url, connected } = await pictureServer((_request, response) => {
+      response.writeHead(302, { location: `${host}/` }).end();
     });
     const direct = { ...guarded([]), request: open };
-    await expect(downloadPicture(`${host}:${port}/`, never, direct)).rejects.toThrow('public');
+    await expect(downloadPicture(`${host}/`, never, direct)).rejects.toThrow('public');
     expect(open).not.toHaveBeenCalled();
     expect(connected).not.toHaveBeenCalled();
 
@@ -233,26 +238,32 @@ describe('no connection is made', () => {
     'javascript:alert(1)',
     '//pictures.test/',
     'https://user:secret@pictures.test/',
+    'https://pictures.test:8443/',
+    'https://pictures.test:22/',
     'https://',
     '',
   ])('for %j', async (address) => {
-    const open = vi.fn<Network['request']>(request);
+    const open = vi.fn<Network['request']>(toServer);
     await expect(downloadPicture(address, never, network({ request: open }))).rejects.toThrow(
-      /https address|with a user/,
+      /https address|with a (user|port)/,
     );
     expect(open).not.toHaveBeenCalled();
   });
 
-  test.each(['http://pictures.test/', 'file:///etc/passwd', 'data:image/png;base64,AAAA'])(
-    'after a redirect to %s',
-    async (location) => {
-      const { url, connected } = await pictureServer((_request, response) => {
-        response.writeHead(302, { location }).end();
-      });
-      await expect(downloadPicture(url, never, network())).rejects.toThrow('https address');
-      expect(connected).toHaveBeenCalledOnce();
-    },
-  );
+  test.each([
+    'http://pictures.test/',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    'https://pictures.test:8443/',
+  ])('after a redirect to %s', async (location) => {
+    const { url, connected } = await pictureServer((_request, response) => {
+      response.writeHead(302, { location }).end();
+    });
+    await expect(downloadPicture(url, never, network())).rejects.toThrow(
+      /https address|with a port/,
+    );
+    expect(connected).toHaveBeenCalledOnce();
+  });
 });
 
 test('a name that DNS does not know is a failure', async () => {

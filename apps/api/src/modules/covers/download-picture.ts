@@ -6,6 +6,7 @@ import { type LookupFunction, isIP } from 'node:net';
 import { type Picture, pictureType } from './picture.ts';
 import { isPublicAddress, resolveHost } from './public-address.ts';
 
+const HTTPS_PORT = 443;
 const MAX_REDIRECTS = 3;
 const MAX_BYTES = 2 * 1024 * 1024;
 const PATIENCE_MS = 10_000;
@@ -40,7 +41,7 @@ class PictureError extends Error {
 
 /**
  * Fetches a picture from an address that a reader typed. No machine but those on the public
- * internet is ever connected to, through redirects and DNS either; at most 3 redirects, 2 MiB and
+ * internet is ever connected to, nor at any other port than that of https, through redirects and DNS either; at most 3 redirects, 2 MiB and
  * 10 seconds; PNG, JPEG, GIF, WebP or AVIF by content.
  *
  * @throws PictureError, or what the network throws.
@@ -67,6 +68,8 @@ export async function downloadPicture(
 function checkedUrl(address: string, base?: string): URL {
   const url = URL.parse(address, base);
   if (url?.protocol !== 'https:') throw new PictureError('Not an https address');
+  // Whoever types addresses could have the server knock on any other door.
+  if (url.port !== '') throw new PictureError('An address with a port');
   if (url.username !== '' || url.password !== '') throw new PictureError('An address with a user');
   return url;
 }
@@ -78,7 +81,7 @@ async function open(url: URL, network: Network, signal: AbortSignal): Promise<In
     network
       .request({
         host,
-        port: url.port === '' ? 443 : Number(url.port),
+        port: HTTPS_PORT,
         path: url.pathname + url.search,
         headers: HEADERS,
         lookup: lookupOf(addresses),
