@@ -19,6 +19,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'favicon.svg.br'), brotliCompressSync('<svg/>'));
   await writeFile(join(folder, 'service-worker.js'), 'self.skipWaiting();');
   await writeFile(join(folder, 'manifest.webmanifest'), '{"name":"Morsel"}');
   await writeFile(join(folder, 'assets/index-abc123.js'), 'let x = 1;');
@@ -26,6 +27,17 @@ beforeEach(async () => {
 });
 
 describe('the web app', () => {
+  it.each([undefined, 'br'])(
+    'says of its drawings in which letters they are (%s)',
+    async (encoding) => {
+      const { app } = await testServer({ webFolder: folder });
+      const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
+      const answer = await app.inject({ url: '/favicon.svg', headers });
+      expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+      expect(answer.headers['content-encoding']).toBe(encoding);
+    },
+  );
+
   it.each([
     ['/', '/', 'Morsel: brains love snacks too'],
     ['/index.html', '/', 'Morsel: brains love snacks too'],

@@ -18,6 +18,9 @@ import { sendPage } from './send-page.ts';
 const YEAR_S = 365 * DAY_S;
 const NOT_BUILT = 'The web app is not built yet; `npx --yes pnpm@12 run build` builds it.';
 
+/** It is text, of which the type alone does not tell the letters. */
+const SVG = 'image/svg+xml';
+
 declare module 'fastify' {
   interface FastifyReply {
     /** Answers with the web app's page, which crawlers may list unless `noIndex` says otherwise. */
@@ -39,7 +42,7 @@ export type WebAppOptions = {
  */
 export async function addWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const page = await builtPage(options.folder);
-  if (page !== undefined) await addFiles(app, options.folder);
+  if (page !== undefined) await app.register(async (files) => addFiles(files, options.folder));
   decorateReplies(app, page, options);
 
   for (const [address, meta] of SCREEN_PAGES) {
@@ -79,6 +82,11 @@ function decorateReplies(
 }
 
 async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.getHeader('content-type') === SVG)
+      reply.header('content-type', `${SVG}; charset=utf-8`);
+    done();
+  });
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
