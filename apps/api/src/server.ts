@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 
 import { MINUTE_MS, type PasswordPolicy } from '@morsel/sdk/domain';
-import fastify, {
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import type { Deps } from './deps.ts';
 import { DEFAULT_BUDGETS, type GenerationBudget } from './generation/budget/generation-budget.ts';
@@ -26,13 +22,14 @@ import { limitWrites } from './http/limits/limit-writes.ts';
 import { type Limiter, limiter } from './http/limits/limiter.ts';
 import { LIMITS, type Limits } from './http/limits/limits.ts';
 import { addOpenApi } from './http/openapi.ts';
-import { answerBrokenRequest } from './http/problems/broken-requests.ts';
+import { brokenRequestAnswerer } from './http/problems/broken-requests.ts';
 import { refuseSecondHost } from './http/problems/refuse-second-host.ts';
 import { refuseWhileStopping } from './http/problems/refuse-while-stopping.ts';
 import { addProblems, sendError } from './http/problems/send-problem.ts';
 import { type ServedAt, linkOrigin, publicOrigin, trustedOrigin } from './http/public-origin.ts';
+import { type LogOptions, withoutQueries } from './http/request-log.ts';
 import { addSameOriginGuard } from './http/same-origin.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addSecurityLog } from './http/security-log/security-log.ts';
 import { addSerialization } from './http/serialization.ts';
 import { addValidation } from './http/validation/validation.ts';
@@ -100,22 +97,26 @@ export type ServerOptions = {
   readonly budget?: GenerationBudget | undefined;
   readonly bodyWatch?: BodyWatch | undefined;
   readonly heldLimits?: Partial<HeldKinds> | undefined;
-  readonly logger?: FastifyServerOptions['logger'];
+  readonly logger?: LogOptions | undefined;
 };
 
 /** The whole server, ready to listen or to be injected with requests. */
 export async function buildServer(deps: Deps, options: ServerOptions): Promise<FastifyInstance> {
   const { publicUrl, sessionSecret, limits = LIMITS, webFolder = BUILT_WEB_APP } = options;
   const { host, hstsSubdomains = false, budget = DEFAULT_BUDGETS.tokens } = options;
+  const headers = await securityHeaders({ publicUrl, hstsSubdomains });
   const app = fastify({
-    logger: options.logger ?? false,
+    logger: options.logger === undefined ? false : withoutQueries(options.logger),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: brokenRequestAnswerer(headers.ofAll),
     trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
     routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      headers.set(request, reply);
+      void sendError(error, request, reply);
+    },
   });
   addValidation(app);
   await addSerialization(app);
@@ -124,7 +125,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   holdBodies(app, deps, { ...HELD_LIMITS, ...options.heldLimits });
   addJsonBodies(app);
   addSecurityLog(app, deps, sessionSecret);
-  await addSecurityHeaders(app, { publicUrl, hstsSubdomains });
+  addSecurityHeaders(app, headers);
   refuseWhileStopping(app);
   refuseSecondHost(app);
   await addOpenApi(app);
@@ -164,7 +165,7 @@ async function addApi(
   addIdentity(api, deps, sessionSecret);
   addKnownDevices(api, deps, sessionSecret);
   limitWrites(api, deps, limits);
-  const limited = limiter(deps, limits);
+  const limited = limiter({ ...deps, secret: sessionSecret }, limits);
 
   registerUsersRoutes(api, deps);
   registerGuestProgressRoutes(api, deps);

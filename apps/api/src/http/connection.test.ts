@@ -23,6 +23,9 @@ describe('what cannot be read as a request', () => {
     const answer = await client.answers();
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(problemIn(answer)).toMatchObject({ type: 'about:blank', status });
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain("content-security-policy: default-src 'self'");
+    expect(answer).not.toContain('strict-transport-security');
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aBook } from '../testing/factories.ts';
 import { testServer } from '../testing/server.ts';
 
-it.each(['/api/leaderboard', '/api/users', '/api/nothing', '/'])(
+it.each(['/api/leaderboard', '/api/users', '/api/nothing', '/', '/api/%E0', '/%E0'])(
   'answers of %s carry the security headers',
   async (url) => {
     const { app } = await testServer();

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import { DAY_S } from '@morsel/sdk/domain';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { isForApi } from './api-path.ts';
 import { atOnce } from './at-once.ts';
@@ -41,30 +41,45 @@ type SecurityOptions = {
   readonly hstsSubdomains: boolean;
 };
 
-export async function addSecurityHeaders(
-  app: FastifyInstance,
-  { publicUrl, hstsSubdomains }: SecurityOptions,
-): Promise<void> {
+export type SecurityHeaders = {
+  /** Of any answer, also to what cannot be read as a request. */
+  readonly ofAll: Readonly<Record<string, string>>;
+  /** Gives an answer those that fit its request. */
+  readonly set: (request: FastifyRequest, reply: FastifyReply) => void;
+};
+
+export async function securityHeaders({
+  publicUrl,
+  hstsSubdomains,
+}: SecurityOptions): Promise<SecurityHeaders> {
   const isHttpsForAll = publicUrl?.startsWith('https:') === true;
-  const stay = hstsSubdomains ? `${HTTPS_FROM_NOW_ON}; includeSubDomains` : HTTPS_FROM_NOW_ON;
-  const ofAll = { ...(await (helmets ??= helmetsHeaders())), 'permissions-policy': PERMISSIONS };
-  app.addHook(
-    'onRequest',
-    atOnce((request, reply) => {
+  const stay = {
+    'strict-transport-security': hstsSubdomains
+      ? `${HTTPS_FROM_NOW_ON}; includeSubDomains`
+      : HTTPS_FROM_NOW_ON,
+  };
+  const helmets = await (helmetsOnce ??= helmetsHeaders());
+  const ofAll = { ...helmets, 'permissions-policy': PERMISSIONS, ...(isHttpsForAll && stay) };
+  return {
+    ofAll,
+    set(request, reply) {
       reply.headers(ofAll);
       // Covers may be shown on other pages.
       if (isCover(request)) reply.header('cross-origin-resource-policy', 'cross-origin');
       // Browsers ignore it over plain http.
-      if (isHttpsForAll || request.protocol === 'https') {
-        reply.header('strict-transport-security', stay);
-      }
+      if (request.protocol === 'https') reply.headers(stay);
       // Answers are a reader's own and change all the time: nothing on the way may keep them.
       if (isForApi(request)) reply.header('cache-control', 'no-store');
-    }),
-  );
+    },
+  };
 }
 
-let helmets: Promise<Record<string, string>> | undefined;
+/** To be added before all calls. */
+export function addSecurityHeaders(app: FastifyInstance, { set }: SecurityHeaders): void {
+  app.addHook('onRequest', atOnce(set));
+}
+
+let helmetsOnce: Promise<Record<string, string>> | undefined;
 
 /** They are the same for all answers, for each of which it would write them anew. */
 async function helmetsHeaders(): Promise<Record<string, string>> {

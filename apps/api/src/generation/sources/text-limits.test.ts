@@ -59,7 +59,7 @@ test('a file that cannot be read uses up a text, as it costs as much', async () 
 test('who leaves uses up a text once it is being read, and none while it waits', async () => {
   await serverWith({});
   const limits = limiter(
-    { db: server.db, now: () => server.clock.now },
+    { db: server.db, now: () => server.clock.now, secret: 'of tests' },
     { ...NO_LIMITS, textsByReader: aDay(1) },
   );
   const { id } = await known();

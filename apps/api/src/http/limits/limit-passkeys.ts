@@ -1,7 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import { networkOf, wideNetworkOf } from '../../network-of.ts';
 import type { Limits } from './limits.ts';
-import { type CountedLimit, type Use, quotasFor, takeUses } from './take-uses.ts';
+import { type CountedLimit, type LimiterDeps, type Use, quotasFor, takeUses } from './take-uses.ts';
 
 /** A proof that is right is to be given back: only what is refused counts. */
 export type PasskeyLimiter = {
@@ -13,12 +12,9 @@ export type PasskeyLimiter = {
   passkeyConfirmation(readerId: number): Promise<Use>;
 };
 
-export function passkeyLimiter(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  limits: Limits,
-): PasskeyLimiter {
+export function passkeyLimiter({ db, now, secret }: LimiterDeps, limits: Limits): PasskeyLimiter {
   const take = (what: string, counted: readonly CountedLimit[]) =>
-    takeUses(db, quotasFor(limits, counted, { what, now: now() }));
+    takeUses(db, quotasFor(limits, counted, { what, now: now(), secret }));
   return {
     signInChallenge: (address) =>
       take('Too many attempts to sign in.', [

@@ -15,7 +15,7 @@ let limited: Limiter;
 const limitBy = async (limits: Partial<Limits>) => {
   const db = await testDatabase();
   clock = { now: START };
-  limited = limiter({ db, now: () => clock.now }, { ...NO_LIMITS, ...limits });
+  limited = limiter({ db, now: () => clock.now, secret: 'of tests' }, { ...NO_LIMITS, ...limits });
 };
 
 /** `right` or `wrong` as it was judged, or how many ms whoever tries is to wait. */

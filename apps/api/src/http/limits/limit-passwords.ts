@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts';
 import { networkOf, wideNetworkOf } from '../../network-of.ts';
 import type { Limits } from './limits.ts';
 import { slowingQuota } from './slow-down.ts';
 import {
+  type LimiterDeps,
   type Quota,
   type UseNow,
   actCounted,
@@ -36,18 +36,15 @@ export type PasswordLimiter = {
   confirmation(attempt: ProofAttempt, isRight: () => Promise<boolean>): Promise<boolean>;
 };
 
-export function passwordLimiter(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  limits: Limits,
-): PasswordLimiter {
+export function passwordLimiter({ db, now, secret }: LimiterDeps, limits: Limits): PasswordLimiter {
   return {
     signIn(attempt, isRight) {
-      const use = { what: 'Too many attempts to sign in.', now: now() };
+      const use = { what: 'Too many attempts to sign in.', now: now(), secret };
       const wrong = signInQuotas(limits, attempt, use);
       return judged({ wrong, right: rightQuotas(limits, attempt, use) }, isRight);
     },
     confirmation(attempt, isRight) {
-      const use = { what: 'Too many passwords in a short time.', now: now() };
+      const use = { what: 'Too many passwords in a short time.', now: now(), secret };
       const counted = [{ limit: 'confirmations', subject: attempt.readerId }] as const;
       const wrong = quotasFor(limits, counted, use);
       return judged({ wrong, right: rightQuotas(limits, attempt, use) }, isRight);

@@ -6,12 +6,15 @@ import type { Reader } from '../../reader.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { limiter } from './limiter.ts';
-import type { Limits } from './limits.ts';
+import { LIMITS, type Limits } from './limits.ts';
 
 async function limiterWith(limits: Partial<Limits>) {
   const db = await testDatabase();
   const clock = { now: 1_000_000 };
-  const limited = limiter({ db, now: () => clock.now }, { ...NO_LIMITS, ...limits });
+  const limited = limiter(
+    { db, now: () => clock.now, secret: 'of tests' },
+    { ...NO_LIMITS, ...limits },
+  );
   /** How many batches by rules of a reader in a row are taken. */
   const taken = async (id: number): Promise<number> => {
     const reader: Reader = { id, role: 'reader', isGuest: false, createdAt: 0 };
@@ -87,4 +90,15 @@ describe('what is said when a limit is reached', () => {
       `Slowly! Please try again in ${words}.`,
     );
   });
+});
+
+it('whose uses are counted is told by nobody without the server’s secret', async () => {
+  const keys = [];
+  for (const secret of ['one secret', 'another']) {
+    const db = await testDatabase();
+    await limiter({ db, now: () => 0, secret }, LIMITS).signUp('203.0.113.7');
+    keys.push(await db.selectFrom('useCounters').select('key').execute());
+  }
+  expect(keys[0]).toHaveLength(2);
+  expect(keys[0]).not.toEqual(keys[1]);
 });

@@ -1,10 +1,16 @@
-import type { Deps } from '../../deps.ts';
 import { networkOf, wideNetworkOf } from '../../network-of.ts';
 import { type Reader, isNewcomer } from '../../reader.ts';
 import { type PasskeyLimiter, passkeyLimiter } from './limit-passkeys.ts';
 import { type PasswordLimiter, passwordLimiter } from './limit-passwords.ts';
 import type { Limits } from './limits.ts';
-import { type CountedLimit, type Use, checkUses, quotasFor, takeUses } from './take-uses.ts';
+import {
+  type CountedLimit,
+  type LimiterDeps,
+  type Use,
+  checkUses,
+  quotasFor,
+  takeUses,
+} from './take-uses.ts';
 
 /**
  * Counts uses in the database, so that limits hold across processes. Each throws LimitReachedError,
@@ -29,10 +35,10 @@ export type Limiter = PasskeyLimiter &
 
 const TEXTS = 'The limit of texts a day is reached.';
 
-export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter {
-  const { db, now } = deps;
+export function limiter(deps: LimiterDeps, limits: Limits): Limiter {
+  const { db, now, secret } = deps;
   const take = (what: string, ...counted: CountedLimit[]) =>
-    takeUses(db, quotasFor(limits, counted, { what, now: now() }));
+    takeUses(db, quotasFor(limits, counted, { what, now: now(), secret }));
   return {
     ...passkeyLimiter(deps, limits),
     ...passwordLimiter(deps, limits),
@@ -61,7 +67,7 @@ export function limiter(deps: Pick<Deps, 'db' | 'now'>, limits: Limits): Limiter
       const at = now();
       return checkUses(
         db,
-        quotasFor(limits, limitsOfText(reader, address, at), { what: TEXTS, now: at }),
+        quotasFor(limits, limitsOfText(reader, address, at), { what: TEXTS, now: at, secret }),
       );
     },
     book: (reader, address) =>

@@ -59,7 +59,7 @@ test('wrong passwords sent to two servers at once count together', async () => {
 
 test('guesses from many networks, sent to two processes at once, count together', async () => {
   const { deps } = await twoServers();
-  const processes = [limiter(deps, LIMITS), limiter(deps, LIMITS)];
+  const processes = [1, 2].map(() => limiter({ ...deps, secret: 'of tests' }, LIMITS));
   const guess = (limits: (typeof processes)[number], from: number) => {
     const attempt = { email: 'rita@example.org', address: `10.0.${from}.1`, deviceId: undefined };
     return limits.signIn(attempt, async () => false);
@@ -77,7 +77,7 @@ test('batches by rules asked of two processes at once count together', async () 
   const { deps } = await twoServers();
   const rulesByReader = { ...LIMITS.rulesByReader, most: 20 };
   const limits = { ...LIMITS, rulesByReader };
-  const processes = [limiter(deps, limits), limiter(deps, limits)];
+  const processes = [1, 2].map(() => limiter({ ...deps, secret: 'of tests' }, limits));
   const reader: Reader = { id: 1, role: 'reader', isGuest: false, createdAt: NOW };
 
   const outcomes = await Promise.allSettled(

@@ -14,10 +14,10 @@ const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
  * whoever goes on and on gets through a hundred times a day.
  */
 export function slowingQuota(subject: string, { most, windowMs }: Limit, use: UseNow): Quota {
-  const usesKey = counterKey('uses', subject);
+  const usesKey = counterKey(use.secret, 'uses', subject);
   const pauseAfter = (uses: number): Quota =>
     quotaOf(
-      counterKey('pause', subject),
+      counterKey(use.secret, 'pause', subject),
       { most: 1, windowMs: pauseMs(Math.max(0, uses - most)) },
       use,
     );

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
+
 import { commitUnsynced } from '../../database/commit-unsynced.ts';
 import type { Db, Tx } from '../../database/connection.ts';
-import { secretHash } from '../../database/secret-hash.ts';
 import { type CountedUse, countUse, findUse, giveUseBack } from '../../database/use-counters.ts';
+import type { Deps } from '../../deps.ts';
 import { LimitReachedError } from '../../errors.ts';
 import type { Limit, LimitName, Limits } from './limits.ts';
 
@@ -18,12 +20,25 @@ export type Quota = {
   count(tx: Tx): Promise<CountedKey[]>;
 };
 
-/** What is used, for those who have to wait for it, and when (epoch ms). */
-export type UseNow = { readonly what: string; readonly now: number };
+/** What counting takes. */
+export type LimiterDeps = Pick<Deps, 'db' | 'now'> & {
+  /** The server's, without which nobody can tell whose uses are counted. */
+  readonly secret: string;
+};
 
-/** Hashed: the e-mail and IP addresses of strangers are nobody's to read. */
-export const counterKey = (limit: string, subject: string | number) =>
-  secretHash(`${limit} ${subject}`);
+export type UseNow = {
+  /** What is used, for those who have to wait for it. */
+  readonly what: string;
+  /** Epoch ms. */
+  readonly now: number;
+} & Pick<LimiterDeps, 'secret'>;
+
+/**
+ * Under which uses are counted: the e-mail and IP addresses of strangers are nobody's to read. There are so few of
+ * these that hashes alone could be tried out.
+ */
+export const counterKey = (secret: string, limit: string, subject: string | number) =>
+  createHmac('sha256', secret).update(`uses: ${limit} ${subject}`).digest('hex');
 
 /** One of the limits, as it holds for somebody or something. */
 export type CountedLimit = { readonly limit: LimitName; readonly subject: string | number };
@@ -32,11 +47,17 @@ export type CountedLimit = { readonly limit: LimitName; readonly subject: string
 export const quotasFor = (limits: Limits, counted: readonly CountedLimit[], use: UseNow) =>
   counted
     .filter(({ limit }) => hasEnd(limits[limit]))
-    .map(({ limit, subject }) => quotaOf(counterKey(limit, subject), limits[limit], use));
+    .map(({ limit, subject }) =>
+      quotaOf(counterKey(use.secret, limit, subject), limits[limit], use),
+    );
 
 export const hasEnd = ({ most }: Limit) => most !== Number.POSITIVE_INFINITY;
 
-export function quotaOf(key: string, { most, windowMs }: Limit, { what, now }: UseNow): Quota {
+export function quotaOf(
+  key: string,
+  { most, windowMs }: Limit,
+  { what, now }: Pick<UseNow, 'what' | 'now'>,
+): Quota {
   const isFine = ({ count, endsAt }: CountedUse, allowed: number) => {
     if (count > allowed) throw new LimitReachedError(what, endsAt - now);
   };

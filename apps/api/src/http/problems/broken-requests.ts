@@ -6,17 +6,21 @@ type BrokenRequest = Error & { code?: string };
 
 /**
  * Answers what cannot be read as a request, so that no route sees it, and ends the connection.
+ *
+ * @param headers beside those that tell of the answer itself
  */
-export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (!socket.writable) {
-    socket.destroy(error);
-    return;
-  }
-  socket.end(answerTo(error));
-}
+export const brokenRequestAnswerer =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: BrokenRequest, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (!socket.writable) {
+      socket.destroy(error);
+      return;
+    }
+    socket.end(answerTo(error, headers));
+  };
 
-function answerTo({ code }: BrokenRequest): string {
+function answerTo({ code }: BrokenRequest, headers: Readonly<Record<string, string>>): string {
   const problem = problemWith(findingOf(code));
   const body = JSON.stringify(problem);
   return [
@@ -25,6 +29,7 @@ function answerTo({ code }: BrokenRequest): string {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     '',
     body,
   ].join('\r\n');

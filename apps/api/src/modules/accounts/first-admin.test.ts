@@ -31,7 +31,7 @@ describe('the first admin', () => {
     ensureAdmin(db, { ...WITH_FORM, ...settings }, now);
 
   const signInWith = (login: { email: string; password: string }) => {
-    const limits = limiter({ db, now: () => 1 }, NO_LIMITS);
+    const limits = limiter({ db, now: () => 1, secret: 'of tests' }, NO_LIMITS);
     const device = { address: '203.0.113.7', deviceIdOf: () => undefined };
     return signIn({ db, limits }, { ...login, ...device });
   };
