@@ -28,6 +28,7 @@ import * as modelReservations from './027-model-reservations.ts';
 import * as passkeys from './029-passkeys.ts';
 import * as openIdLinks from './030-open-id-links.ts';
 import * as tidyNames from './031-tidy-names.ts';
+import * as biggerBills from './032-bigger-bills.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '029-passkeys': passkeys,
   '030-open-id-links': openIdLinks,
   '031-tidy-names': tidyNames,
+  '032-bigger-bills': biggerBills,
 };

@@ -2,7 +2,7 @@ import type { BudgetUnit } from '@morsel/sdk/domain';
 
 import {
   type Bill,
-  MOST_OF_COLUMN,
+  MOST_OF_BILL,
   NO_USAGE,
   type Prices,
   type Usage,
@@ -40,5 +40,5 @@ export function amountOf(
   const inUnit = (bill: Bill) => (unit === 'tokens' ? tokensOf(bill) : (bill.costMicroUsd ?? 0));
   const written = inUnit(billOf(usage, prices));
   const reviewed = inUnit(billOf(reviewUsage, reviewer === undefined ? prices : reviewer.prices));
-  return Math.min(MOST_OF_COLUMN, written + reviewed);
+  return Math.min(MOST_OF_BILL, written + reviewed);
 }

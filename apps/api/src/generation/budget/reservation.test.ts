@@ -77,6 +77,18 @@ test('it is counted in USD where the budget is: 100 tokens for 1, 20 for 2 a mil
   await (await reserve(860)).settle();
 });
 
+test('bills of thousands of USD are counted in full', async () => {
+  const { bills, reserve } = await budgetOf({ unit: 'USD', day: 9e9, month: 9e9 });
+  for (const inputTokens of [4e9, 4e9]) {
+    const one = await reserve(inputTokens, taking(PAID_MODEL, { inputTokens, outputTokens: 0 }));
+    await one.model.ask(ANYTHING, options());
+    await one.settle();
+  }
+  expect(await bills()).toMatchObject([{ costMicroUsd: 4e9 }, { costMicroUsd: 4e9 }]);
+  await expect(reserve(1e9 + 1)).rejects.toThrow(LimitReachedError);
+  await (await reserve(1e9)).settle();
+});
+
 test('work that takes more than was set aside goes on while there is more, and not beyond', async () => {
   const { bills, reserve, reserved } = await budgetOf({ day: 280 });
   const { model, settle } = await ownOf(reserve(60));

@@ -4,7 +4,7 @@ import { commitUnsynced } from '../../database/commit-unsynced.ts';
 import type { Db, Tx } from '../../database/connection.ts';
 import { type Model, ModelError, type ModelRequest } from '../provider/model.ts';
 import { tokensOf } from '../provider/token-estimate.ts';
-import { MOST_OF_COLUMN, NO_USAGE, type Usage, addUsage, billOf } from '../provider/token-usage.ts';
+import { MOST_OF_BILL, NO_USAGE, type Usage, addUsage, billOf } from '../provider/token-usage.ts';
 import { inBudgetTurn, shortageFor } from './budget-room.ts';
 import { type GenerationBudget, amountOf } from './generation-budget.ts';
 import { type ReservationRow, settleReservation } from './settle-reservations.ts';
@@ -84,7 +84,7 @@ export class Reservation {
 
   async #makeRoom(most: number): Promise<void> {
     this.#onItsWay += most;
-    const needed = Math.min(MOST_OF_COLUMN, this.#used() + this.#onItsWay);
+    const needed = Math.min(MOST_OF_BILL, this.#used() + this.#onItsWay);
     try {
       if (needed > this.#reserved) await this.#enlargeTo(needed);
     } catch (error) {

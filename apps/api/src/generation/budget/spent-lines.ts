@@ -1,6 +1,7 @@
 import type { BudgetSlice } from '@morsel/sdk/domain';
 
 import type { Db, Tx } from '../../database/connection.ts';
+import { wholeSum } from '../../database/whole-sum.ts';
 import type { BudgetPeriod, Span } from './budget-periods.ts';
 import type { SpentLine } from './find-shortage.ts';
 import type { GenerationBudget } from './generation-budget.ts';
@@ -35,10 +36,10 @@ async function billedLines(
     .selectFrom('modelBills')
     .select('slice')
     .select(({ fn }) => [
-      fn.sum<number | null>(column).as('month'),
-      fn.sum<number | null>(column).filterWhere('askedAt', '>=', day.from).as('day'),
-      fn.sum<number | null>(column).filterWhere('spender', '=', keys.spender).as('bySpender'),
-      fn.sum<number | null>(column).filterWhere('network', '=', keys.network).as('byNetwork'),
+      wholeSum(fn.sum(column)).as('month'),
+      wholeSum(fn.sum(column).filterWhere('askedAt', '>=', day.from)).as('day'),
+      wholeSum(fn.sum(column).filterWhere('spender', '=', keys.spender)).as('bySpender'),
+      wholeSum(fn.sum(column).filterWhere('network', '=', keys.network)).as('byNetwork'),
     ])
     .where('askedAt', '>=', month.from)
     .groupBy('slice')
@@ -52,9 +53,9 @@ async function reservedLines(db: Db | Tx, { keys = NOBODY }: Asked): Promise<Spe
     .selectFrom('modelReservations')
     .select('slice')
     .select(({ fn }) => [
-      fn.sum<number | null>('reserved').as('month'),
-      fn.sum<number | null>('reserved').filterWhere('spender', '=', keys.spender).as('bySpender'),
-      fn.sum<number | null>('reserved').filterWhere('network', '=', keys.network).as('byNetwork'),
+      wholeSum(fn.sum('reserved')).as('month'),
+      wholeSum(fn.sum('reserved').filterWhere('spender', '=', keys.spender)).as('bySpender'),
+      wholeSum(fn.sum('reserved').filterWhere('network', '=', keys.network)).as('byNetwork'),
     ])
     .groupBy('slice')
     .execute();

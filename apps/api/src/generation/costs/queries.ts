@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
+import { wholeSum } from '../../database/whole-sum.ts';
 import { tokensOf } from '../provider/token-usage.ts';
 
 type NewBill = Insertable<Tables['modelBills']>;
@@ -28,9 +29,9 @@ export function sumBills(db: Db, since: number) {
     .select(['purpose', 'model'])
     .select((eb) => [
       eb.fn.countAll<number>().as('times'),
-      eb.fn.sum<number>('inputTokens').as('inputTokens'),
-      eb.fn.sum<number>('outputTokens').as('outputTokens'),
-      eb.fn.sum<number | null>('costMicroUsd').as('costMicroUsd'),
+      wholeSum(eb.fn.sum('inputTokens')).$notNull().as('inputTokens'),
+      wholeSum(eb.fn.sum('outputTokens')).$notNull().as('outputTokens'),
+      wholeSum(eb.fn.sum('costMicroUsd')).as('costMicroUsd'),
     ])
     .where('askedAt', '>', since)
     .groupBy(['purpose', 'model'])

@@ -17,8 +17,8 @@ export const tokensOf = ({ inputTokens, outputTokens }: Usage): number =>
   inputTokens + outputTokens;
 
 const MICROS = 1_000_000;
-/** What a column holds: providers may say they have counted anything. */
-export const MOST_OF_COLUMN = 2 ** 31 - 1;
+/** A million USD, or as many tokens: providers may say they have counted anything. */
+export const MOST_OF_BILL = MICROS * 1_000_000;
 
 /** What was used as rows keep it: tokens, and millionths of a USD where the prices are known. */
 export type Bill = Usage & { readonly costMicroUsd: number | null };
@@ -27,9 +27,9 @@ export function billOf({ inputTokens, outputTokens }: Usage, prices: Prices | un
   // USD per million tokens are millionths per token.
   const cost = prices && inputTokens * prices.input + outputTokens * prices.output;
   return {
-    inputTokens: Math.min(MOST_OF_COLUMN, inputTokens),
-    outputTokens: Math.min(MOST_OF_COLUMN, outputTokens),
-    costMicroUsd: cost === undefined ? null : Math.min(MOST_OF_COLUMN, Math.round(cost)),
+    inputTokens: Math.min(MOST_OF_BILL, inputTokens),
+    outputTokens: Math.min(MOST_OF_BILL, outputTokens),
+    costMicroUsd: cost === undefined ? null : Math.min(MOST_OF_BILL, Math.round(cost)),
   };
 }
 
