@@ -4,6 +4,7 @@ import { MINUTE_MS, SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
+import { forgetDemoUserId, storedDemoUserId } from './demo-user-storage.ts';
 import { isAccount, savedReader, saveAccount } from './reader-storage.ts';
 
 export const userKeys = {
@@ -61,7 +62,7 @@ export function isSessionEnded(queryClient: QueryClient): Ended {
 
 /** The API has just said that this account is signed in. */
 export function becomeAccount(queryClient: QueryClient, account: User): void {
-  saveAccount(account);
+  rememberAccount(account);
   // What the API was asked before does not know of it.
   void queryClient.cancelQueries({ queryKey: userKeys.current });
   queryClient.setQueryData<SignedIn>(userKeys.current, { account, ended: false });
@@ -85,11 +86,17 @@ async function askWhoIsSignedIn(queryClient: QueryClient, signal: AbortSignal): 
   signal.throwIfAborted();
   if (account) {
     if (!isAccount(account)) throw new TypeError('That is no account');
-    saveAccount(account);
+    rememberAccount(account);
     return { account, ended: false };
   }
   const lost = accountToKeep(queryClient);
   return { account: lost, ended: lost !== null && over };
+}
+
+/** The guest of this device may have become the account elsewhere, in another tab perhaps. */
+function rememberAccount(account: User): void {
+  saveAccount(account);
+  if (storedDemoUserId() === account.id) forgetDemoUserId();
 }
 
 /** Where the device has neither an account nor the hint of a session, there is nobody to ask for. */

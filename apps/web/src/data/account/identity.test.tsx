@@ -238,6 +238,15 @@ test('the account that the API names takes the place of the guest', async () => 
   expect(savedReader()).toEqual({ userId: 7, isGuest: false, account: anAccount() });
 });
 
+test('a guest who has become the account elsewhere is no guest of this device any more', async () => {
+  localStorage.setItem('demoUserId', '7');
+  saveAccount(anAccount({ id: 7 }));
+  serve({ user: () => HttpResponse.json(anAccount({ id: 7, name: 'Ada L.' })) });
+  const { screen } = render(<ShowReader />);
+  await expect.element(screen.getByText('account Ada L.')).toBeVisible();
+  expect(localStorage.getItem('demoUserId')).toBeNull();
+});
+
 test('a guest is remembered, but never instead of an account that did not log out', () => {
   saveGuest(12);
   expect(savedReader()).toEqual({ userId: 12, isGuest: true });
