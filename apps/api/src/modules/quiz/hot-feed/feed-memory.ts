@@ -1,13 +1,13 @@
 import type Database from 'better-sqlite3';
 
-import type { Db } from '../../../database/connection.ts';
+import type { Db, Tx } from '../../../database/connection.ts';
 import type { TableWatch } from '../../../database/watch-tables.ts';
 import type { Reader } from '../../../reader.ts';
 import { ItemFragments } from './item-fragments.ts';
 import { takeRankings } from './kept-rankings.ts';
 import { OpenItems } from './open-items.ts';
 import { readItemsAgain, readStanding } from './read-standing.ts';
-import type { ReaderMemory, ReaderStanding } from './reader-memory.ts';
+import type { NextStanding, ReaderMemory, ReaderStanding } from './reader-memory.ts';
 import { ReadersInMemory } from './readers-in-memory.ts';
 import { itemCount } from './standing.ts';
 import { type FeedChangeListener, watchFeed } from './watch-feed.ts';
@@ -42,20 +42,29 @@ export class FeedMemory implements FeedChangeListener {
 
   /** What is known of a reader; undefined when something has to be read first. */
   current(reader: Reader): ReaderMemory | undefined {
+    this.#lookAtForeignCommits();
     const memory = this.readers.visit(reader.id);
-    return this.#isCurrent(memory, reader) ? memory : undefined;
+    return memory.seenForeign === this.#foreign && this.#isAsTold(memory, reader)
+      ? memory
+      : undefined;
   }
 
-  /** The same after it was read. */
-  async broughtUp(reader: Reader): Promise<ReaderMemory> {
-    for (;;) {
-      const memory = this.readers.visit(reader.id);
-      if (this.#isCurrent(memory, reader)) return memory;
-      memory.loading ??= this.#load(memory, reader).finally(() => {
-        memory.loading = undefined;
-      });
-      await memory.loading;
-    }
+  /** Reads what has changed of a reader; see `broughtUp`. */
+  async bringUp(reader: Reader): Promise<void> {
+    const memory = this.readers.visit(reader.id);
+    memory.loading ??= this.#load(memory, reader).finally(() => {
+      memory.loading = undefined;
+    });
+    await memory.loading;
+  }
+
+  /**
+   * What is known of a reader who was just brought up; undefined when this process has changed something
+   * since. What others have is for the next page: else they could keep this one waiting for ever.
+   */
+  broughtUp(reader: Reader): ReaderMemory | undefined {
+    const memory = this.readers.visit(reader.id);
+    return this.#isAsTold(memory, reader) ? memory : undefined;
   }
 
   end(): void {
@@ -94,12 +103,10 @@ export class FeedMemory implements FeedChangeListener {
     this.fragments.forgetAll();
   }
 
-  #isCurrent(memory: ReaderMemory, { role }: Reader): boolean {
-    this.#lookAtForeignCommits();
+  #isAsTold(memory: ReaderMemory, { role }: Reader): boolean {
     return (
       memory.isCurrent &&
       memory.changedItems.size === 0 &&
-      memory.seenForeign === this.#foreign &&
       memory.known?.role === role &&
       this.#areBooksUnchanged(memory, memory.known)
     );
@@ -124,17 +131,21 @@ export class FeedMemory implements FeedChangeListener {
 
   async #load(memory: ReaderMemory, reader: Reader): Promise<void> {
     memory.rankings ??= await takeRankings(this.#db, reader.id);
-    // In its turn on the connection: no transaction is open then, so that all that is read is committed.
-    await this.#db.connection().execute(async (connection) => {
-      const { known } = memory;
+    // All that is read is of one moment, and committed: no other transaction of ours is open then.
+    const transaction = this.#db.transaction().setAccessMode('read only');
+    await transaction.execute(async (tx) => {
+      this.#lookAtForeignCommits();
+      const { known, changes } = memory;
+      const seen = { changes, books: this.#openItems.lastChange, foreign: this.#foreign };
       const isRefresh = known?.role === reader.role && this.#hasFewChanges(memory, known);
-      if (isRefresh) await this.#refresh(memory, { reader, known, connection });
-      else await this.#readAnew(memory, { reader, connection });
+      const next = isRefresh
+        ? await this.#refreshed(tx, { reader, known, itemIds: memory.changedItems })
+        : await this.#readAnew(tx, reader);
+      memory.stand(next, seen);
     });
   }
 
   #hasFewChanges(memory: ReaderMemory, known: ReaderStanding): boolean {
-    this.#lookAtForeignCommits();
     return (
       memory.isCurrent &&
       memory.changedItems.size <= FEW &&
@@ -143,41 +154,21 @@ export class FeedMemory implements FeedChangeListener {
     );
   }
 
-  async #readAnew(
-    memory: ReaderMemory,
-    { reader: { id, role }, connection }: { reader: Reader; connection: Db },
-  ): Promise<void> {
-    memory.isCurrent = true;
-    memory.changedItems.clear();
-    memory.seenForeign = this.#foreign;
-    memory.seenBooks = this.#openItems.lastChange;
-    memory.earned = undefined;
-    try {
-      const read = await readStanding(connection, { id, role }, this.#openItems);
-      memory.stand({ ...read, role, isSame: false });
-    } catch (error) {
-      memory.outdate();
-      throw error;
-    }
+  async #readAnew(tx: Tx, { id, role }: Reader): Promise<NextStanding> {
+    const read = await readStanding(tx, { id, role }, this.#openItems);
+    return { ...read, role, isSame: false };
   }
 
-  async #refresh(
-    memory: ReaderMemory,
-    of: { reader: Reader; known: ReaderStanding; connection: Db },
-  ): Promise<void> {
-    const { reader, known, connection } = of;
-    const itemIds = new Set(memory.changedItems);
-    memory.changedItems.clear();
-    try {
-      const { id, role } = reader;
-      const stale = { before: known.standing, catalogue: known.catalogue, itemIds };
-      const { standing, found } = await readItemsAgain(connection, { id, role }, stale);
-      // All of them belong to it, and none more than before: so they did before, too.
-      const isSame = found === itemIds.size && itemCount(standing) === itemCount(known.standing);
-      memory.stand({ ...known, standing, isSame });
-    } catch (error) {
-      memory.outdate();
-      throw error;
-    }
+  async #refreshed(
+    tx: Tx,
+    of: { reader: Reader; known: ReaderStanding; itemIds: ReadonlySet<number> },
+  ): Promise<NextStanding> {
+    const { known, itemIds } = of;
+    const { id, role } = of.reader;
+    const stale = { before: known.standing, catalogue: known.catalogue, itemIds };
+    const { standing, found } = await readItemsAgain(tx, { id, role }, stale);
+    // All of them belong to it, and none more than before: so they did before, too.
+    const isSame = found === itemIds.size && itemCount(standing) === itemCount(known.standing);
+    return { ...known, standing, isSame };
   }
 }

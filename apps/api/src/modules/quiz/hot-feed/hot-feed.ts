@@ -43,7 +43,13 @@ export class HotFeed implements Feed {
   async readPage(request: FeedRequest, serialise: Serialise): Promise<string> {
     if (this.#isClosed) return serialise(await readFeedPage(this.#db, request));
     const { reader } = request;
-    const memory = this.#memory.current(reader) ?? (await this.#broughtUp(request));
+    let memory = this.#memory.current(reader);
+    while (memory === undefined) {
+      // Who has just left may be back before what they have was written.
+      await this.#storing;
+      await this.#memory.bringUp(reader);
+      memory = this.#memory.broughtUp(reader);
+    }
     const { known } = memory;
     if (known === undefined) throw new Error(`The standing of reader ${reader.id} is not known`);
     const ids = this.#pageOf(memory, known, request);
@@ -81,12 +87,6 @@ export class HotFeed implements Feed {
     await this.#storing;
   }
 
-  async #broughtUp({ reader }: FeedRequest): Promise<ReaderMemory> {
-    // Who has just left may be back before what they have was written.
-    await this.#storing;
-    return this.#memory.broughtUp(reader);
-  }
-
   #pageOf(memory: ReaderMemory, known: ReaderStanding, request: FeedRequest): readonly number[] {
     const { feedId, offset, limit } = request;
     const frozen = offset === 0 ? undefined : memory.rankings?.get(feedId);
@@ -114,9 +114,11 @@ export class HotFeed implements Feed {
   ): Promise<ReadonlyMap<number, string>> {
     const since = earnedSince(now);
     if (memory.earned?.since === since) return memory.earned.days;
-    const { changes } = memory;
+    const { changes, seenForeign } = memory;
     const days = await readEarnedDays(this.#db, { userId, now });
-    if (memory.changes === changes) memory.earned = { since, days };
+    // What has changed meanwhile may have been read as it was before.
+    const isSame = memory.changes === changes && memory.seenForeign === seenForeign;
+    if (isSame) memory.earned = { since, days };
     return days;
   }
 

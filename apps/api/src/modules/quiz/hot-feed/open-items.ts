@@ -12,6 +12,7 @@ export class OpenItems {
   /** Which change was the last of a book, and of all. */
   readonly #changes = new Map<number, number>();
   #lastChange = 0;
+  #timesForgotten = 0;
   readonly #mostBytes: number;
 
   constructor(mostBytes: number) {
@@ -43,6 +44,7 @@ export class OpenItems {
   }
 
   forgetAll(): void {
+    this.#timesForgotten += 1;
     this.#books.clear();
   }
 
@@ -54,10 +56,11 @@ export class OpenItems {
     const known = this.#books.get(bookId);
     if (known !== undefined && known.follows >= (this.#changes.get(bookId) ?? 0))
       return known.places;
-    const follows = this.#lastChange;
+    const [follows, before] = [this.#lastChange, this.#timesForgotten];
     const rows = await findOpenItems(db, { bookId });
     const places = Int32Array.from(rows, (facts) => catalogue.placeOf(facts));
-    this.#books.set(bookId, { places, follows });
+    // What was forgotten meanwhile may have been read as it was before.
+    if (this.#timesForgotten === before) this.#books.set(bookId, { places, follows });
     return places;
   }
 }

@@ -18,6 +18,12 @@ export type ReaderStanding = KnownStanding & {
   readonly shelf: readonly number[];
 };
 
+/** Another one; whether the items that belong to it are those of the one before. */
+export type NextStanding = Omit<ReaderStanding, 'state'> & { readonly isSame: boolean };
+
+/** What was known to have changed when something was read: of the reader, of books, by others. */
+type Seen = { readonly changes: number; readonly books: number; readonly foreign: number };
+
 /** What is kept of one reader. */
 export class ReaderMemory {
   /** undefined until they were read. */
@@ -51,11 +57,19 @@ export class ReaderMemory {
     this.earned = undefined;
   }
 
-  /** Takes another standing over; orders that are not known to the end go by the one that was. */
-  stand({ isSame, ...next }: Omit<ReaderStanding, 'state'> & { readonly isSame: boolean }): void {
+  /**
+   * Takes another standing over, and with it what was known when it was read; orders that are not known
+   * to the end go by the one that was.
+   */
+  stand({ isSame, ...next }: NextStanding, seen: Seen): void {
     this.completeRankings();
     if (!isSame) this.#states += 1;
     this.known = { ...next, state: this.#states };
+    if (this.seenForeign !== seen.foreign) this.earned = undefined;
+    this.seenForeign = seen.foreign;
+    this.seenBooks = seen.books;
+    this.isCurrent = this.changes === seen.changes;
+    this.changedItems.clear();
   }
 
   completeRankings(): void {
