@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../database/connection.ts';
 import type { TableWatch } from '../../../database/watch-tables.ts';
 import type { Reader } from '../../../reader.ts';
 import { ItemFragments } from './item-fragments.ts';
-import { takeRankings } from './kept-rankings.ts';
+import type { KeptRankings } from './kept-rankings.ts';
 import { OpenItems } from './open-items.ts';
 import { readItemsAgain, readStanding } from './read-standing.ts';
 import type { NextStanding, ReaderMemory, ReaderStanding } from './reader-memory.ts';
@@ -27,12 +27,17 @@ export class FeedMemory implements FeedChangeListener {
   readonly readers: ReadersInMemory;
   readonly fragments: ItemFragments;
   readonly #db: Db;
+  readonly #kept: KeptRankings;
   readonly #watch: TableWatch;
   readonly #openItems: OpenItems;
   #foreign: number;
 
-  constructor(db: Db, { handle, bytes }: { handle: Database.Database; bytes: number }) {
+  constructor(
+    db: Db,
+    { handle, bytes, kept }: { handle: Database.Database; bytes: number; kept: KeptRankings },
+  ) {
     this.#db = db;
+    this.#kept = kept;
     this.#openItems = new OpenItems(CATALOGUE_SHARE * bytes);
     this.fragments = new ItemFragments(FRAGMENTS_SHARE * bytes);
     this.readers = new ReadersInMemory((1 - CATALOGUE_SHARE - FRAGMENTS_SHARE) * bytes);
@@ -130,7 +135,7 @@ export class FeedMemory implements FeedChangeListener {
   }
 
   async #load(memory: ReaderMemory, reader: Reader): Promise<void> {
-    memory.rankings ??= await takeRankings(this.#db, reader.id);
+    memory.rankings ??= await this.#kept.take(reader.id);
     // All that is read is of one moment, and committed: no other transaction of ours is open then.
     const transaction = this.#db.transaction().setAccessMode('read only');
     await transaction.execute(async (tx) => {

@@ -8,11 +8,14 @@ import { assemblePage, dueTimes } from './assemble-page.ts';
 import { FeedMemory } from './feed-memory.ts';
 import { rankStanding } from './frozen-ranking.ts';
 import type { Fragment, Serialise } from './item-fragments.ts';
-import { type Rankings, storeRankings } from './kept-rankings.ts';
+import { KeptRankings, type Rankings } from './kept-rankings.ts';
 import { pageOfRanking } from './page-of-ranking.ts';
 import type { ReaderMemory, ReaderStanding } from './reader-memory.ts';
+import { storeLastUsedFirst } from './store-last-used-first.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** So long a server that stops writes rankings: well within the time that it is given. */
+const CLOSING_MS = 3000;
 
 type Options = {
   readonly handle: Database.Database;
@@ -28,16 +31,14 @@ type Options = {
 export class HotFeed implements Feed {
   readonly #db: Db;
   readonly #memory: FeedMemory;
-  readonly #onError: (error: unknown) => void;
+  readonly #kept: KeptRankings;
   #isClosed = false;
-  /** Rankings of readers who have left, until they are written. */
-  #leaving = new Map<number, Rankings>();
-  #storing: Promise<void> | undefined;
 
   constructor(db: Db, { handle, megabytes, onError }: Options) {
     this.#db = db;
-    this.#memory = new FeedMemory(db, { handle, bytes: megabytes * MEGABYTE });
-    this.#onError = onError;
+    this.#kept = new KeptRankings(db, onError);
+    const bytes = megabytes * MEGABYTE;
+    this.#memory = new FeedMemory(db, { handle, bytes, kept: this.#kept });
   }
 
   async readPage(request: FeedRequest, serialise: Serialise): Promise<string> {
@@ -45,15 +46,15 @@ export class HotFeed implements Feed {
     const { reader } = request;
     let memory = this.#memory.current(reader);
     while (memory === undefined) {
-      // Who has just left may be back before what they have was written.
-      await this.#storing;
       await this.#memory.bringUp(reader);
       memory = this.#memory.broughtUp(reader);
     }
     const { known } = memory;
     if (known === undefined) throw new Error(`The standing of reader ${reader.id} is not known`);
     const ids = this.#pageOf(memory, known, request);
-    for (const [id, leaver] of this.#memory.readers.makeRoom(memory)) this.#leave(id, leaver);
+    for (const [id, leaver] of this.#memory.readers.makeRoom(reader.id)) {
+      this.#leave(id, leaver);
+    }
     const dueAt = dueTimes(known, ids);
     if (dueAt === null) return serialise(await presentPage(this.#db, ids, request));
     const fragmentOf = this.#fragments(ids) ?? (await this.#readFragments(ids, serialise));
@@ -67,24 +68,22 @@ export class HotFeed implements Feed {
   }
 
   async putDown(readerId: number): Promise<void> {
-    const memory = this.#memory.readers.get(readerId);
-    if (memory !== undefined) {
-      await memory.loading;
-      this.#memory.readers.forget(readerId);
-      this.#leave(readerId, memory);
-    }
-    await this.#storing;
+    const memory = await this.#memory.readers.putDown(readerId);
+    if (memory !== undefined) this.#leave(readerId, memory);
+    await this.#kept.written();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#memory.end();
-    for (const [id, memory] of this.#memory.readers.all()) {
-      await memory.loading;
-      this.#memory.readers.forget(id);
-      this.#leave(id, memory);
+    const end = performance.now() + CLOSING_MS;
+    const memories = new Map<number, ReaderMemory>();
+    for (const [id] of this.#memory.readers.all()) {
+      const memory = await this.#memory.readers.putDown(id);
+      if (memory !== undefined) memories.set(id, memory);
     }
-    await this.#storing;
+    await this.#kept.written();
+    await storeLastUsedFirst(this.#kept, memories, { isOver: () => performance.now() > end });
   }
 
   #pageOf(memory: ReaderMemory, known: ReaderStanding, request: FeedRequest): readonly number[] {
@@ -124,24 +123,9 @@ export class HotFeed implements Feed {
 
   #leave(readerId: number, memory: ReaderMemory): void {
     memory.completeRankings();
-    if (memory.rankings === undefined || memory.rankings.size === 0) return;
-    this.#leaving.set(readerId, memory.rankings);
-    this.#storing ??= this.#storeLeaving().finally(() => {
-      this.#storing = undefined;
-    });
-  }
-
-  async #storeLeaving(): Promise<void> {
-    while (this.#leaving.size > 0) {
-      const leaving = this.#leaving;
-      this.#leaving = new Map();
-      try {
-        await storeRankings(this.#db, leaving);
-      } catch (error) {
-        this.#onError(error);
-      }
-    }
+    this.#kept.leave(readerId, memory.rankings ?? NO_RANKINGS);
   }
 }
 
+const NO_RANKINGS: Rankings = new Map();
 const NO_DAYS: ReadonlyMap<number, string> = new Map();

@@ -30,7 +30,9 @@ export class ReadersInMemory {
   }
 
   /** Weighs a reader, and gives those who leave to make room, the longest away first. */
-  *makeRoom(memory: ReaderMemory): Generator<[number, ReaderMemory]> {
+  *makeRoom(readerId: number): Generator<[number, ReaderMemory]> {
+    const memory = this.#readers.get(readerId);
+    if (memory === undefined) return;
     const bytes = memory.bytes;
     this.#allBytes += bytes - (this.#bytes.get(memory) ?? 0);
     this.#bytes.set(memory, bytes);
@@ -44,11 +46,23 @@ export class ReadersInMemory {
     }
   }
 
-  forget(readerId: number): void {
+  /** What was known of a reader, who then is not remembered. */
+  forget(readerId: number): ReaderMemory | undefined {
     const memory = this.#readers.get(readerId);
-    if (memory === undefined) return;
+    if (memory === undefined) return undefined;
     this.#readers.delete(readerId);
     this.#allBytes -= this.#bytes.get(memory) ?? 0;
     this.#bytes.delete(memory);
+    return memory;
+  }
+
+  /** The same once nothing of the reader is being read. */
+  async putDown(readerId: number): Promise<ReaderMemory | undefined> {
+    for (let memory = this.get(readerId); memory?.loading !== undefined;) {
+      // Who asked for it is told when it fails.
+      await memory.loading.catch(() => {});
+      memory = this.get(readerId);
+    }
+    return this.forget(readerId);
   }
 }
