@@ -20,6 +20,15 @@ export class WrongPasswordError extends InvalidInputError {
   override readonly name = 'WrongPasswordError';
 }
 
+/** A reset link was used already, is too old, or was never made. */
+export class VoidLinkError extends InvalidInputError {
+  override readonly name = 'VoidLinkError';
+
+  constructor() {
+    super('This link was used already or is too old. Ask for a new one.', 'token');
+  }
+}
+
 /** What a passkey has signed proves nothing: it came too late or twice, or is not what was asked for. */
 export class RefusedPasskeyError extends InvalidInputError {
   override readonly name: string = 'RefusedPasskeyError';

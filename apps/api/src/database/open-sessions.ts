@@ -1,4 +1,4 @@
-import type { Db } from './connection.ts';
+import type { Db, Tx } from './connection.ts';
 import { CONFIRMATION_MS, SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './session-store.ts';
 
 type OneOf = { readonly userId: number; readonly publicId: string };
@@ -13,6 +13,16 @@ export function findOpenSessions(db: Db, { userId, now }: { userId: number; now:
     .orderBy('seenAt', 'desc')
     .orderBy('publicId')
     .execute();
+}
+
+export async function isSessionOpen(tx: Tx, { userId, publicId }: OneOf): Promise<boolean> {
+  const open = await tx
+    .selectFrom('sessions')
+    .select('publicId')
+    .where('userId', '=', userId)
+    .where('publicId', '=', publicId)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Ends a session of a reader; false when they have no such session. */

@@ -15,6 +15,8 @@ export interface UsersTable {
   resetExpiresAt: number | null;
   /** Random: WebAuthn's user handle, by which devices that keep a passkey know the account; null before the first. */
   passkeyHandle: string | null;
+  /** How often all sessions have ended: what was proved before lets nobody in any more. */
+  signOuts: Counter;
   xp: Counter;
   streak: Counter;
   totalAnswered: Counter;

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import type { Db } from './connection.ts';
 import {
+  type Entry,
   MOST_SESSIONS,
   SESSION_IDLE_MS,
+  SignedOutMeanwhileError,
   deleteSessionsOf,
   saveSession,
   sessionStore,
@@ -57,5 +59,15 @@ describe('stored sessions', () => {
     await deleteSessionsOf(db, 1);
     expect(await read('one', 1)).toBeNull();
     expect(await read('two', 1)).toMatchObject({ userId: 2 });
+  });
+
+  it('do not begin by what was proved before all others ended', async () => {
+    const before = await deleteSessionsOf(db, 1);
+    const since = await deleteSessionsOf(db, 1);
+    const begin = (id: string, entry: Entry) => saveSession(db, id, { cookie, ...entry }, 0);
+    await expect(begin('late', before)).rejects.toThrow(SignedOutMeanwhileError);
+    expect(await read('late', 1)).toBeNull();
+    await begin('new', since);
+    expect(await read('new', 1)).toMatchObject({ userId: 1 });
   });
 });

@@ -26,11 +26,25 @@ declare module 'fastify' {
     userId?: number;
     /** In words, such as “Firefox on Android”. */
     device?: string | null;
+    /** Of its `Entry`. */
+    signOuts?: number;
     /** Begun at the identity provider. */
     isByOpenId?: boolean;
     /** Begun without a new proof that it is its reader. */
     isUnproved?: boolean;
   }
+}
+
+/** Who has proved that they may begin a session, and as of when. */
+export type Entry = {
+  readonly userId: number;
+  /** How often all sessions of theirs had ended when what they proved it by was read. */
+  readonly signOuts: number;
+};
+
+/** All sessions have ended since it was proved who begins one; what that was may be good no more. */
+export class SignedOutMeanwhileError extends Error {
+  override readonly name = 'SignedOutMeanwhileError';
 }
 
 /** Sessions in the database, found by the hash of their id. */
@@ -47,9 +61,19 @@ export function sessionStore(db: Db, now: () => number): SessionStore {
   };
 }
 
-/** Ends all sessions of a reader. */
-export async function deleteSessionsOf(db: Db | Tx, userId: number): Promise<void> {
+/**
+ * Ends all sessions of a reader, with those that are about to begin by what was proved before; what is
+ * proved from now on counts as of the answer.
+ */
+export async function deleteSessionsOf(db: Db | Tx, userId: number): Promise<Entry> {
+  const counted = await db
+    .updateTable('users')
+    .set((eb) => ({ signOuts: eb('signOuts', '+', 1) }))
+    .where('id', '=', userId)
+    .returning('signOuts')
+    .executeTakeFirst();
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+  return { userId, signOuts: counted?.signOuts ?? 0 };
 }
 
 /** Has the sessions of a reader who is about to be deleted tell so until they end; of whom is forgotten. */
@@ -81,14 +105,18 @@ export async function isOrphanedSession(
   return orphan !== undefined;
 }
 
-/** A loss of power may undo it: whoever has just signed in signs in again. */
+/**
+ * A loss of power may undo it: whoever has just signed in signs in again.
+ *
+ * @throws SignedOutMeanwhileError when it is not to begin any more.
+ */
 export async function saveSession(
   db: Db,
   sessionId: string,
   session: Session,
   now: number,
 ): Promise<void> {
-  const { userId = null, device = null, isUnproved = false } = session;
+  const { userId = null, device = null, signOuts, isUnproved = false } = session;
   // The plugin stores a session before its reader is known, and again once they are.
   const proved = isUnproved ? { confirmedUntil: 0 } : {};
   const content = { userId, device, data: JSON.stringify(session), ...proved };
@@ -102,6 +130,7 @@ export async function saveSession(
     expiresAt: now + SESSION_IDLE_MS,
   };
   await commitUnsynced(db, async (tx) => {
+    if (userId !== null && signOuts !== undefined) await requireCurrent(tx, { userId, signOuts });
     await tx
       .insertInto('sessions')
       .values(added)
@@ -109,6 +138,18 @@ export async function saveSession(
       .execute();
     if (userId !== null) await endOldestSessions(tx, userId);
   });
+}
+
+/** By an update that changes nothing: whoever ends all sessions now waits, and finds this one. */
+async function requireCurrent(tx: Tx, { userId, signOuts }: Entry): Promise<void> {
+  const current = await tx
+    .updateTable('users')
+    .set({ signOuts })
+    .where('id', '=', userId)
+    .where('signOuts', '=', signOuts)
+    .returning('id')
+    .executeTakeFirst();
+  if (current === undefined) throw new SignedOutMeanwhileError();
 }
 
 /** Another hash than the one that finds the session, so that it tells neither that nor the id. */

@@ -29,6 +29,7 @@ import * as passkeys from './029-passkeys.ts';
 import * as openIdLinks from './030-open-id-links.ts';
 import * as tidyNames from './031-tidy-names.ts';
 import * as biggerBills from './032-bigger-bills.ts';
+import * as signOuts from './033-sign-outs.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '030-open-id-links': openIdLinks,
   '031-tidy-names': tidyNames,
   '032-bigger-bills': biggerBills,
+  '033-sign-outs': signOuts,
 };

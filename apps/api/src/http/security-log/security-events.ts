@@ -8,6 +8,7 @@ import {
   RefusedPasskeyError,
   UnauthenticatedError,
   UnknownPasskeyError,
+  VoidLinkError,
   WrongPasswordError,
 } from '../../errors.ts';
 import { isWrite } from '../is-write.ts';
@@ -42,11 +43,9 @@ const endpoints: Readonly<Record<string, Endpoint>> = allEndpoints;
 
 /** Calls that matter when they go well; what admins write always does. */
 const EVENTS: Partial<Record<EndpointName, SecurityEvent>> = {
-  createDemoUser: 'guest-made',
   signUp: 'signed-up',
   signIn: 'signed-in',
   signInWithPasskey: 'signed-in-with-passkey',
-  logout: 'signed-out',
   logoutEverywhere: 'signed-out-everywhere',
   endSession: 'session-ended',
   endOtherSessions: 'session-ended',
@@ -66,7 +65,6 @@ const WITH_CREDENTIALS: readonly EndpointName[] = [
   'signIn',
   'confirm',
   'changePassword',
-  'resetPassword',
 ];
 
 const addressed = (method: string, path: string | undefined) => `${method} ${path ?? ''}`;
@@ -85,7 +83,12 @@ const addressesWithCredentials = new Set(
   WITH_CREDENTIALS.map((name) => addressOf(allEndpoints[name])),
 );
 
-const WRONG_CREDENTIALS = [WrongPasswordError, RefusedPasskeyError, UnknownPasskeyError];
+const WRONG_CREDENTIALS = [
+  WrongPasswordError,
+  RefusedPasskeyError,
+  UnknownPasskeyError,
+  VoidLinkError,
+];
 
 type Requested = Pick<FastifyRequest, 'method' | 'routeOptions'>;
 

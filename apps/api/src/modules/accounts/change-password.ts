@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@morsel/sdk/contract';
 
 import type { Db } from '../../database/connection.ts';
-import { deleteSessionsOf } from '../../database/session-store.ts';
+import { type Entry, deleteSessionsOf } from '../../database/session-store.ts';
 import { ConfirmationRequiredError, WrongPasswordError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
@@ -17,7 +17,7 @@ type Change = PasswordChange & {
 };
 
 /**
- * Sets a new password for a signed-in account, and ends all its sessions. A wrong current password
+ * Sets a new password for a signed-in account, and ends all its sessions; a new one may begin. A wrong current password
  * counts like a wrong confirmation: whoever finds a device signed in may not try without end. Who has
  * none yet has proved otherwise who they are.
  *
@@ -29,7 +29,7 @@ type Change = PasswordChange & {
 export async function changePassword(
   { db, limits, rules }: { db: Db; limits: Limiter; rules: PasswordRules },
   { id, currentPassword = '', newPassword, isConfirmed, address }: Change,
-): Promise<void> {
+): Promise<Entry> {
   const login = await findLogin(db, id);
   rules.check(newPassword, 'newPassword', ownerOf(login));
   const former = login?.passwordHash ?? null;
@@ -41,11 +41,11 @@ export async function changePassword(
     if (!isCurrent) throw notCurrent();
   } else if (!isConfirmed) throw new ConfirmationRequiredError();
   const passwordHash = await hashPassword(newPassword, id);
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const replaced = await replacePassword(tx, { id, former, passwordHash });
     // Changed while this one was checked: what was typed is not the current one any more.
     if (!replaced) throw notCurrent();
-    await deleteSessionsOf(tx, id);
+    return deleteSessionsOf(tx, id);
   });
 }
 

@@ -30,10 +30,11 @@ describe('the first admin', () => {
   const start = (settings: Partial<AdminSettings>, now: number) =>
     ensureAdmin(db, { ...WITH_FORM, ...settings }, now);
 
-  const signInWith = (login: { email: string; password: string }) => {
+  const signInWith = async (login: { email: string; password: string }) => {
     const limits = limiter({ db, now: () => 1, secret: 'of tests' }, NO_LIMITS);
     const device = { address: '203.0.113.7', deviceIdOf: () => undefined };
-    return signIn({ db, limits }, { ...login, ...device });
+    const { userId } = await signIn({ db, limits }, { ...login, ...device });
+    return userId;
   };
 
   const admins = () =>

@@ -91,7 +91,8 @@ async function bringInLine(db: Db, found: Found, settings: Configured): Promise<
  */
 async function takeOver(tx: Tx, id: number, passwordHash: string | undefined): Promise<void> {
   await updateRoleOf(tx, id, 'admin');
-  await (passwordHash === undefined ? voidWaysToSignIn(tx, id) : setPassword(tx, id, passwordHash));
+  if (passwordHash === undefined) await voidWaysToSignIn(tx, id);
+  else await setPassword(tx, id, passwordHash);
 }
 
 /** False when another process that starts on the same database was faster. */

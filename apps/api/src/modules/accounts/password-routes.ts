@@ -26,8 +26,7 @@ export function registerPasswordRoutes(
   route(app, endpoints.changePassword, async ({ reader, body, request, reply }) => {
     const isConfirmed = request.openSession?.isConfirmed === true;
     const change = { ...body, id: reader.id, isConfirmed, address: request.ip };
-    await changePassword({ db, limits, rules }, change);
-    await reply.startSession(reader.id);
+    await reply.startSession(await changePassword({ db, limits, rules }, change));
     return { ok: true };
   });
 
@@ -36,8 +35,8 @@ export function registerPasswordRoutes(
   );
 
   route(app, endpoints.resetPassword, async ({ body, request, reply }) => {
-    const id = await resetPassword({ db, rules }, { ...body, address: request.ip, now: now() });
-    await reply.startSession(id);
-    return presentUser(await requireUser(db, id));
+    const entry = await resetPassword({ db, rules }, { ...body, address: request.ip, now: now() });
+    await reply.startSession(entry);
+    return presentUser(await requireUser(db, entry.userId));
   });
 }

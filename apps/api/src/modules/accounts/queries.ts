@@ -6,7 +6,7 @@ import type { OfferedWays } from './offered-ways.ts';
 export function findCredentials(db: Db | Tx, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'role'])
+    .select(['id', 'passwordHash', 'role', 'signOuts'])
     .where('email', '=', email)
     .executeTakeFirst();
 }

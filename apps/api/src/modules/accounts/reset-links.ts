@@ -5,7 +5,8 @@ import { DAY_MS } from '@morsel/sdk/domain';
 
 import type { Db } from '../../database/connection.ts';
 import { secretHash } from '../../database/secret-hash.ts';
-import { InvalidInputError, NotFoundError } from '../../errors.ts';
+import type { Entry } from '../../database/session-store.ts';
+import { VoidLinkError, NotFoundError } from '../../errors.ts';
 import { wideNetworkOf } from '../../network-of.ts';
 import { comparableEmail } from './account-rules.ts';
 import { hashPassword } from './password-hash.ts';
@@ -38,30 +39,26 @@ export async function makeResetLink(
 }
 
 /**
- * Sets the password of the account that a reset link was made for, ends its sessions and returns
- * its id. `address` is the IP address of the device.
+ * Sets the password of the account that a reset link was made for and ends its sessions; a new
+ * one may begin. `address` is the IP address of the device.
  *
- * @throws InvalidInputError naming the field when the password is not good enough, or the token unknown,
- *   used or too old.
+ * @throws InvalidInputError naming the field when the password is not good enough.
+ * @throws VoidLinkError when the token is unknown, used or too old.
  * @throws LimitReachedError when too many passwords are being hashed.
  */
 export async function resetPassword(
   { db, rules }: { db: Db; rules: PasswordRules },
   { token, password, address, now }: PasswordReset & { address: string; now: number },
-): Promise<number> {
+): Promise<Entry> {
   const reset = { hash: secretHash(token), now };
   // Before the hashing, which is costly on purpose.
   const account = await findReset(db, reset);
-  if (account === undefined) throw voidLink();
+  if (account === undefined) throw new VoidLinkError();
   rules.check(password, 'password', ownerOf(account));
   const passwordHash = await hashPassword(password, wideNetworkOf(address));
   return db.transaction().execute(async (tx) => {
     const id = await takeReset(tx, reset);
-    if (id === undefined) throw voidLink();
-    await setPassword(tx, id, passwordHash);
-    return id;
+    if (id === undefined) throw new VoidLinkError();
+    return setPassword(tx, id, passwordHash);
   });
 }
-
-const voidLink = () =>
-  new InvalidInputError('This link was used already or is too old. Ask for a new one.', 'token');

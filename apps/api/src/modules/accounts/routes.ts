@@ -39,6 +39,7 @@ export function registerAccountsRoutes(
     if (request.guestId !== null) return { id: request.guestId };
     await limits.guest(request.ip);
     const guest = await db.transaction().execute((tx) => createGuest(tx, now()));
+    request.noteSecurity('guest-made');
     reply.rememberGuest(guest.token);
     return { id: guest.id };
   });
@@ -58,22 +59,23 @@ export function registerAccountsRoutes(
       hashPassword(password, wideNetworkOf(request.ip)),
     );
     const account = { ...fields, passwordHash };
-    const id = await signUp(db, { account, guestId: request.guestId, now: now() });
-    if (id === request.guestId) reply.forgetGuest();
-    await reply.startSession(id);
-    return presentUser(await requireUser(db, id));
+    const entry = await signUp(db, { account, guestId: request.guestId, now: now() });
+    if (entry.userId === request.guestId) reply.forgetGuest();
+    await reply.startSession(entry);
+    return presentUser(await requireUser(db, entry.userId));
   });
 
   route(app, endpoints.signIn, async ({ body, request, reply }) => {
     requirePasswordForm(deps);
     const deviceIdOf = (userId: number) => request.deviceIdOf(userId);
-    const id = await signIn({ db, limits }, { ...body, address: request.ip, deviceIdOf });
-    await reply.startSession(id);
-    return presentUser(await requireUser(db, id));
+    const entry = await signIn({ db, limits }, { ...body, address: request.ip, deviceIdOf });
+    await reply.startSession(entry);
+    return presentUser(await requireUser(db, entry.userId));
   });
 
   route(app, endpoints.logout, async ({ request, reply }) => {
-    const { isByOpenId } = request.session;
+    const { isByOpenId, userId } = request.session;
+    if (userId !== undefined) request.noteSecurity('signed-out');
     await reply.endSession();
     const home = originOf(request);
     if (isByOpenId !== true || home === undefined) return { ok: true };

@@ -1,6 +1,7 @@
 import type { SignIn } from '@morsel/sdk/contract';
 
 import type { Db } from '../../database/connection.ts';
+import type { Entry } from '../../database/session-store.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { wideNetworkOf } from '../../network-of.ts';
@@ -16,7 +17,7 @@ type Attempt = SignIn & {
 };
 
 /**
- * The id of the account that the e-mail address and password belong to.
+ * Who the e-mail address and password belong to.
  *
  * @throws UnauthenticatedError, the same for an unknown address and a wrong password.
  * @throws LimitReachedError after too many, the same for both too.
@@ -24,7 +25,7 @@ type Attempt = SignIn & {
 export async function signIn(
   { db, limits }: { db: Db; limits: Limiter },
   { password, address, deviceIdOf, ...typed }: Attempt,
-): Promise<number> {
+): Promise<Entry> {
   const email = comparableEmail(typed.email);
   const found = await findCredentials(db, email);
   const deviceId = found && deviceIdOf(found.id);
@@ -32,5 +33,5 @@ export async function signIn(
     passwordMatches(found?.passwordHash, password, wideNetworkOf(address)),
   );
   if (found === undefined || !isRight) throw new UnauthenticatedError('Invalid email or password');
-  return found.id;
+  return { userId: found.id, signOuts: found.signOuts };
 }

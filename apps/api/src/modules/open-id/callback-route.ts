@@ -73,8 +73,9 @@ function identify(
 ): Promise<Identity> {
   const answer = new URL(attempt.callback);
   answer.search = new URL(request.url, attempt.callback).search;
-  const isOver = now() > attempt.startedAt + ATTEMPT_MS;
-  if (isOver || answer.searchParams.get('state') !== attempt.state)
-    throw new OpenIdError('expired');
+  // Begun in another tab since, or made up by somebody else.
+  const isOther = answer.searchParams.get('state') !== attempt.state;
+  if (isOther) request.noteSecurity('credentials-refused');
+  if (isOther || now() > attempt.startedAt + ATTEMPT_MS) throw new OpenIdError('expired');
   return provider.identify(answer, { secrets: attempt, isProof: attempt.purpose === 'confirm' });
 }

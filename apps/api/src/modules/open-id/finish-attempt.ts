@@ -47,13 +47,17 @@ async function signIn(
 ): Promise<OpenIdSuccess> {
   const { guestId, ip: address } = request;
   const arrival = { identity, settings: provider.settings, guestId, address, now: now() };
-  const { userId, outcome, isRoleChanged } = await signInWithIdentity({ db, limits }, arrival);
-  if (userId === guestId) reply.forgetGuest();
+  const { entry, outcome, isRoleChanged } = await signInWithIdentity({ db, limits }, arrival);
+  if (entry.userId === guestId) reply.forgetGuest();
   const isProved = identity.provedAt !== null && identity.provedAt >= now() - CONFIRMATION_MS;
-  await reply.startSession(userId, { isByOpenId: true, isUnproved: !isProved });
+  await reply.startSession(entry, { isByOpenId: true, isUnproved: !isProved });
   request.noteSecurity(outcome === 'signed-up' ? 'signed-up' : 'signed-in');
   if (outcome === 'joined') request.noteSecurity('open-id-linked');
   if (isRoleChanged) request.noteSecurity('role-changed');
+  if (isRoleChanged && identity.groups === null) {
+    const { groupsClaim } = provider.settings;
+    request.log.warn({ groupsClaim }, 'an admin is none any more: the provider tells no groups');
+  }
   return outcome;
 }
 
@@ -62,10 +66,9 @@ async function link(
   attempt: Attempt,
   { request, provider, identity }: Arrived,
 ): Promise<OpenIdSuccess> {
-  const { userId } = requireSession(attempt, request);
+  const session = requireSession(attempt, request);
   const { issuer } = provider.settings;
-  const linking = { userId, issuer, identity, now: now() };
-  await db.transaction().execute((tx) => linkIdentity(tx, linking));
+  await linkIdentity(db, { ...session, issuer, identity, now: now() });
   request.noteSecurity('open-id-linked');
   return 'linked';
 }

@@ -22,7 +22,8 @@ it.each([
   [1, false],
   [undefined, false],
 ])('an address whose email_verified is %j counts as verified: %s', (value, isVerified) => {
-  expect(identity({ email_verified: value }).isEmailVerified).toBe(isVerified);
+  const told = { email: 'ada@example.org', email_verified: value };
+  expect(identity(told).isEmailVerified).toBe(isVerified);
 });
 
 it.each([
@@ -36,6 +37,25 @@ it.each([
   [undefined, []],
 ])('groups of %j are %j', (value, groups) => {
   expect(identity({ groups: value }).groups).toEqual(groups);
+});
+
+it('without the claim of groups none are told', () => {
+  expect(identity({}).groups).toBeNull();
+});
+
+const ada = { email: 'ada@example.org' };
+const eve = { email: 'eve@example.org' };
+const verified = { email_verified: true };
+
+it.each([
+  ['of the ID token is not that of another one', { ...ada, ...verified }, eve, eve, false],
+  ['of the ID token is that of the same one', { ...ada, ...verified }, ada, ada, true],
+  ['of the userinfo is not that of another one', ada, verified, ada, false],
+  ['of the ID token stands without the userinfo', { ...ada, ...verified }, {}, ada, true],
+  ['of the userinfo goes first', eve, { ...ada, ...verified }, ada, true],
+])('a verified address %s', (_, idToken, userInfo, { email }, isEmailVerified) => {
+  const told = identityOf({ idToken: { sub: 'ada', ...idToken }, userInfo }, 'groups');
+  expect(told).toMatchObject({ email, isEmailVerified });
 });
 
 it.each([

@@ -13,19 +13,25 @@ export function identityOf(
   groupsClaim: string,
 ): Identity {
   const told = { ...idToken, ...userInfo };
+  const email = emailIn(userInfo) ?? emailIn(idToken);
   const { auth_time: provedAt } = idToken;
   return {
     subject: idToken.sub,
-    email: emailIn(told['email']),
-    // Some write it as a text.
-    isEmailVerified: told['email_verified'] === true || told['email_verified'] === 'true',
+    email,
+    // That one of the two tells an address says nothing of the address that the other one tells.
+    isEmailVerified: [userInfo, idToken].some(
+      (claims) => isVerified(claims) && emailIn(claims) === email,
+    ),
     name: nameIn(told),
-    groups: groupsIn(told[groupsClaim]),
+    groups: groupsClaim in told ? groupsIn(told[groupsClaim]) : null,
     provedAt: typeof provedAt === 'number' ? provedAt * 1000 : null,
   };
 }
 
-function emailIn(value: unknown): string | null {
+// Some write it as a text.
+const isVerified = ({ email_verified: value }: Claims) => value === true || value === 'true';
+
+function emailIn({ email: value }: Claims): string | null {
   if (typeof value !== 'string') return null;
   const email = comparableEmail(value);
   return isEmail(email) ? email : null;

@@ -32,7 +32,8 @@ export type Identity = {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly name: string | null;
-  readonly groups: readonly string[];
+  /** Null when the provider tells none, not even that there are none. */
+  readonly groups: readonly string[] | null;
   /** When they last proved to the provider who they are, epoch ms; null when it does not tell. */
   readonly provedAt: number | null;
 };

@@ -9,7 +9,7 @@ export function findLinkedAccount(db: Db | Tx, { issuer, subject }: Named) {
   return db
     .selectFrom('openIdLinks')
     .innerJoin('users', 'users.id', 'openIdLinks.userId')
-    .select(['users.id', 'users.role'])
+    .select(['users.id', 'users.role', 'users.signOuts'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
@@ -18,7 +18,7 @@ export function findLinkedAccount(db: Db | Tx, { issuer, subject }: Named) {
 export function findAccountByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'role'])
+    .select(['id', 'role', 'signOuts'])
     .where('email', '=', email)
     .executeTakeFirst();
 }

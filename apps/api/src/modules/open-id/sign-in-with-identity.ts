@@ -1,6 +1,7 @@
 import type { OpenIdSuccess } from '@morsel/sdk/domain';
 
 import type { Db, Tx } from '../../database/connection.ts';
+import type { Entry } from '../../database/session-store.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { ConflictError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
@@ -31,7 +32,7 @@ type Arrival = {
 };
 
 export type Entered = {
-  readonly userId: number;
+  readonly entry: Entry;
   readonly outcome: OpenIdSuccess & ('signed-in' | 'signed-up' | 'joined');
   readonly isRoleChanged: boolean;
 };
@@ -82,17 +83,18 @@ async function join(tx: Tx, account: Account, arrival: Arrival): Promise<Entered
   const { issuer } = settings;
   const other = await findLink(tx, { userId: account.id, issuer });
   if (other !== undefined) throw new OpenIdError('linked-already');
-  await voidWaysToSignIn(tx, account.id);
+  const { signOuts } = await voidWaysToSignIn(tx, account.id);
   await link(tx, account.id, arrival);
-  return entered(tx, { account, outcome: 'joined' }, arrival);
+  return entered(tx, { account: { ...account, signOuts }, outcome: 'joined' }, arrival);
 }
 
 async function begin(tx: Tx, email: string, arrival: Arrival): Promise<Entered> {
   const { identity, guestId, now } = arrival;
   const name = identity.name ?? email.slice(0, email.indexOf('@'));
-  const id = await makeAccount(tx, { account: { name, email, passwordHash: null }, guestId, now });
+  const fields = { name, email, passwordHash: null };
+  const { userId: id, signOuts } = await makeAccount(tx, { account: fields, guestId, now });
   await link(tx, id, arrival);
-  const account = { id, role: 'reader' } as const;
+  const account = { id, role: 'reader', signOuts } as const;
   return entered(tx, { account, outcome: 'signed-up' }, arrival);
 }
 
@@ -107,13 +109,14 @@ async function entered(
   { account, outcome }: { account: Account; outcome: Entered['outcome'] },
   { identity, settings }: Arrival,
 ): Promise<Entered> {
-  const { id: userId } = account;
+  const { id: userId, signOuts } = account;
+  const entry = { userId, signOuts };
   const { adminGroup } = settings;
-  if (adminGroup === undefined) return { userId, outcome, isRoleChanged: false };
-  const role = identity.groups.includes(adminGroup) ? 'admin' : 'reader';
+  if (adminGroup === undefined) return { entry, outcome, isRoleChanged: false };
+  const role = identity.groups?.includes(adminGroup) === true ? 'admin' : 'reader';
   const isRoleChanged = role !== account.role;
   if (isRoleChanged) await storeRole(tx, userId, role);
-  return { userId, outcome, isRoleChanged };
+  return { entry, outcome, isRoleChanged };
 }
 
 const namedBy = ({ identity, settings }: Arrival) => ({

@@ -2,7 +2,7 @@ import type { OpenIdFailure } from '@morsel/sdk/domain';
 import type { FastifyRequest } from 'fastify';
 import { ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 
-import { LimitReachedError } from '../../errors.ts';
+import { LimitReachedError, UnauthenticatedError } from '../../errors.ts';
 import { OpenIdError } from './open-id-error.ts';
 
 /** Whose cause lies with the provider or the settings: whoever runs the server has to know it. */
@@ -17,6 +17,7 @@ export function tellFailure(request: FastifyRequest, error: unknown): OpenIdFail
     request.noteSecurity('limit-reached');
     return 'limited';
   }
+  if (error instanceof UnauthenticatedError) return 'session-over';
   if (!(error instanceof OpenIdError)) {
     request.log.error({ err: error }, 'sign-in by OpenID Connect failed');
     return 'failed';

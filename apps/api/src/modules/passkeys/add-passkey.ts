@@ -6,7 +6,7 @@ import { MOST_PASSKEYS } from '@morsel/sdk/domain';
 import type { Db } from '../../database/connection.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { ConflictError, RefusedPasskeyError, UnauthenticatedError } from '../../errors.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
+import { lockSession } from '../accounts/lock-account.ts';
 import { CHALLENGE_MS, makeChallenge, takeChallenge } from './challenges.ts';
 import { passkeyName } from './passkey-name.ts';
 import { presentCredential, presentPasskey } from './present-passkey.ts';
@@ -58,6 +58,8 @@ export async function requestNewPasskey(
 }
 
 type New = Adding & {
+  /** Of the session that asks. */
+  readonly publicId: string;
   readonly attestation: PasskeyAttestation;
   /** On which it was added, in words; null when that is not known. */
   readonly device: string | null;
@@ -68,10 +70,11 @@ type New = Adding & {
  *
  * @throws RefusedPasskeyError when it is not what was asked for, too late, or of another site.
  * @throws ConflictError when it is there already, or the account has as many as it may.
+ * @throws UnauthenticatedError when the session has ended.
  */
 export async function addPasskey(
   db: Db,
-  { userId, party, now, attestation, device }: New,
+  { userId, publicId, party, now, attestation, device }: New,
 ): Promise<Passkey> {
   const { clientDataJSON, transports = [] } = attestation.response;
   const challenge = challengeIn(clientDataJSON);
@@ -94,17 +97,22 @@ export async function addPasskey(
     backedUp: made.credentialBackedUp ? 1 : 0,
     createdAt: now,
   } as const;
-  return presentPasskey(await storePasskey(db, passkey));
+  return presentPasskey(await storePasskey(db, publicId, passkey));
 }
 
 /** Those that browsers know, and that may come, are words such as `smart-card`. */
 const isTransport = (text: string) => /^[a-z-]+$/.test(text);
 
-async function storePasskey(db: Db, passkey: Parameters<typeof insertPasskey>[1]) {
+async function storePasskey(
+  db: Db,
+  publicId: string,
+  passkey: Parameters<typeof insertPasskey>[1],
+) {
   try {
     return await db.transaction().execute(async (tx) => {
-      await lockAccount(tx, passkey.userId);
-      if ((await countPasskeys(tx, passkey.userId)) >= MOST_PASSKEYS) {
+      const { userId } = passkey;
+      if (!(await lockSession(tx, { userId, publicId }))) throw new UnauthenticatedError();
+      if ((await countPasskeys(tx, userId)) >= MOST_PASSKEYS) {
         throw new ConflictError(
           `You have ${MOST_PASSKEYS} passkeys, which is the most. Remove one first.`,
         );

@@ -38,7 +38,7 @@ export function findPasskey(
   return db
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.userId')
-    .select(['passkeys.id', 'passkeys.userId', 'users.passkeyHandle'])
+    .select(['passkeys.id', 'passkeys.userId', 'users.passkeyHandle', 'users.signOuts'])
     .select(['passkeys.credentialId', 'passkeys.publicKey', 'passkeys.signCount'])
     .where('passkeys.credentialId', '=', credentialId)
     .where('passkeys.rpId', '=', rpId)

@@ -49,8 +49,10 @@ export function registerPasskeysRoutes(
 
   route(app, endpoints.addPasskey, async ({ reader, body, request }) => {
     const party = requireParty(request);
+    const publicId = request.openSession?.publicId ?? '';
     const device = request.session.device ?? null;
-    return addPasskey(db, { userId: reader.id, party, now: now(), attestation: body, device });
+    const asked = { userId: reader.id, publicId, party, now: now() };
+    return addPasskey(db, { ...asked, attestation: body, device });
   });
 
   route(app, endpoints.listPasskeys, async ({ reader }) =>
@@ -86,9 +88,9 @@ function registerProofs(
 
   route(app, endpoints.signInWithPasskey, async ({ body, request, reply }) => {
     const proof = { assertion: body, party: requireParty(request), now: now() };
-    const id = await signInWithPasskey({ db, limits }, { ...proof, address: request.ip });
-    await reply.startSession(id);
-    return presentUser(await requireUser(db, id));
+    const entry = await signInWithPasskey({ db, limits }, { ...proof, address: request.ip });
+    await reply.startSession(entry);
+    return presentUser(await requireUser(db, entry.userId));
   });
 
   route(app, endpoints.createConfirmationChallenge, async ({ reader, request }) => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connection.ts';
+import type { Entry } from '../../database/session-store.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { type Proof, provePasskey } from './prove-passkey.ts';
 
@@ -11,9 +12,9 @@ import { type Proof, provePasskey } from './prove-passkey.ts';
 export async function signInWithPasskey(
   { db, limits }: { readonly db: Db; readonly limits: Limiter },
   { address, ...proof }: Proof & { readonly address: string },
-): Promise<number> {
+): Promise<Entry> {
   const attempt = await limits.passkeySignIn(address);
-  const userId = await provePasskey(db, proof, { purpose: 'sign-in' });
+  const entry = await provePasskey(db, proof, { purpose: 'sign-in' });
   await attempt.giveBack();
-  return userId;
+  return entry;
 }

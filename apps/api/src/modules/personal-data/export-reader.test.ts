@@ -69,7 +69,8 @@ describe('the export', () => {
     const counts = { kindsRight: 9, comebacks: 2, longRecalls: 3, ratings: 7, ...days };
     const choices = { onLeaderboard: 0 } as const;
     const times = { createdAt: 1001, seenAt: 1002, resetExpiresAt: 1003 };
-    const secrets = { passwordHash: 'a', guestTokenHash: 'b', resetHash: 'c', passkeyHandle: 'd' };
+    const hashes = { passwordHash: 'a', guestTokenHash: 'b', resetHash: 'c' };
+    const secrets = { ...hashes, passkeyHandle: 'd', signOuts: 8 };
     const row = { ...whole, ...totals, ...counts, ...choices, ...times, ...secrets };
     const users = server.db.selectFrom('users').selectAll().where('id', '=', id);
     const columns = Object.keys(await users.executeTakeFirstOrThrow());
