@@ -20,7 +20,7 @@ import { forgetReader } from './pack/change-pack.ts';
 import { submit as submitIn } from './submit.ts';
 import { closeTab, openTab } from './tab.ts';
 
-export { askForPersistence } from './database/storage-room.ts';
+export { askForPersistence, shedCovers } from './database/storage-room.ts';
 export { noteServerTime } from './outbox/clock.ts';
 export { guestOfDevice } from './outbox/guests.ts';
 export { forgetReader, takeFromPack } from './pack/change-pack.ts';

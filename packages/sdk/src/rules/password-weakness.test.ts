@@ -9,6 +9,8 @@ describe('a password is easy to guess', () => {
   it.each([
     ['dragon', 'common'],
     ['PassWord', 'common'],
+    ['password ', 'common'],
+    [' Dragon', 'common'],
     ['dragonfly-7', undefined],
     ['rita.o@post.example.org', 'own-email'],
     ['RITA.O@POST.EXAMPLE.ORG', 'own-email'],

@@ -20,8 +20,8 @@ export const commonPasswords = (mostUsedFirst: readonly string[]): string[] =>
   mostUsedFirst.filter(({ length }) => length >= PASSWORD_LENGTH.least.basic).slice(0, MOST_COMMON);
 
 /**
- * What makes a password easy to guess; undefined when nothing is known against it. Capitals hide
- * nothing. Made of words is what has no more beside them, and less than the shortest password.
+ * What makes a password easy to guess; undefined when nothing is known against it. Capitals, and
+ * spaces around it, hide nothing. Made of words is what has no more beside them, and less than the shortest password.
  *
  * @param common in small letters, see `commonPasswords`
  */
@@ -31,11 +31,14 @@ export function passwordWeakness(
   common: ReadonlySet<string>,
 ): PasswordWeakness | undefined {
   const folded = foldedText(password);
-  if (common.has(password.toLowerCase()) || common.has(folded)) return 'common';
+  if (isCommon(password.toLowerCase(), common) || isCommon(folded, common)) return 'common';
   if (isMadeOf(folded, emailWords(foldedText(email)))) return 'own-email';
   if (isMadeOf(folded, nameWords(foldedText(name)))) return 'own-name';
   return isMadeOf(folded, APP_WORDS) ? 'app-name' : undefined;
 }
+
+const isCommon = (text: string, common: ReadonlySet<string>) =>
+  common.has(text) || common.has(text.trim());
 
 /** Longer ones go first: of the whole address its parts are left over else. */
 function isMadeOf(password: string, words: readonly string[]): boolean {

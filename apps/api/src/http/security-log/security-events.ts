@@ -61,11 +61,7 @@ const EVENTS: Partial<Record<EndpointName, SecurityEvent>> = {
 };
 
 /** Calls that carry a secret to be right or wrong. A visitor without any is refused all day long. */
-const WITH_CREDENTIALS: readonly EndpointName[] = [
-  'signIn',
-  'confirm',
-  'changePassword',
-];
+const WITH_CREDENTIALS: readonly EndpointName[] = ['signIn', 'confirm', 'changePassword'];
 
 const addressed = (method: string, path: string | undefined) => `${method} ${path ?? ''}`;
 const addressOf = ({ method, path }: Endpoint) => addressed(method, path);

@@ -45,6 +45,18 @@ test('it stays in sight, however far down its reader is', async () => {
   await expect.element(strip).toBeInViewport({ ratio: 1 });
 });
 
+test('who goes on as a guest leaves nothing on the device that was downloaded for the account', async () => {
+  saveAccount(ada);
+  await saveReads([{ ownerId: ada.id, hash: HASH, data: [], savedAt: 0 }]);
+  await caches.open('covers');
+  serve({ user: () => problem(401) });
+  const { screen } = render([<SessionEndedPlace key="1" />, <ShowReader key="2" />]);
+  await screen.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect.element(screen.getByText('user 41')).toBeVisible();
+  await expect.poll(() => readSaved(ada.id, HASH)).toBeUndefined();
+  expect(await caches.has('covers')).toBe(false);
+});
+
 test('an account deleted elsewhere is told, and leaves the device once that is read', async () => {
   saveAccount(ada);
   await saveReads([{ ownerId: ada.id, hash: HASH, data: [], savedAt: 0 }]);

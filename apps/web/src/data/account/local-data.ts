@@ -11,12 +11,13 @@ export async function alone<Result>(work: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Deletes what the device has downloaded for a reader, and files that were shared and wait for them;
- * what waits to be sent stays.
+ * Deletes what the device has downloaded for a reader, covers too, and files that were shared and wait
+ * for them; what waits to be sent stays.
  */
 export async function forgetDownloads(ownerId: number): Promise<void> {
   await forgetShares().catch(() => {});
   const room = await roomIfAny();
+  await room?.shedCovers();
   await room?.forgetReader(ownerId);
 }
 

@@ -7,7 +7,7 @@ import { oweLogout } from '../../transport.ts';
 import { feedKeys } from '../feed/feed-changes.ts';
 import { forgetPageLoad } from '../page-load.ts';
 import type { Reactions } from '../reactions.ts';
-import { becomeNobody, userKeys } from './current-user.ts';
+import { becomeNobody, knownAccount, userKeys } from './current-user.ts';
 import { knownReader } from './identity.ts';
 import { alone, forgetDownloads, forgetEverything } from './local-data.ts';
 import { forgetSavedReader } from './reader-storage.ts';
@@ -35,11 +35,16 @@ export function useLogout({ onSuccess, onError }: Reactions<void> = {}) {
   });
 }
 
-/** The reader of an ended session goes on as this device's guest; the account's work waits. */
+/**
+ * The reader of an ended session goes on as this device's guest. What waits to be sent for the account
+ * stays, what was downloaded for it does not.
+ */
 export function continueAsGuest(queryClient: QueryClient): void {
+  const account = knownAccount(queryClient);
   forgetSavedReader();
   becomeNobody(queryClient);
   refreshForReader(queryClient);
+  if (account) void forgetDownloads(account.id);
 }
 
 /**

@@ -25,7 +25,7 @@ function isOutOfRoom(error: unknown): boolean {
 }
 
 /** The caches of covers carry that word in their names. */
-async function shedCovers(): Promise<void> {
+export async function shedCovers(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = (await caches.keys()).filter((name) => name.includes('covers'));
   await Promise.all(names.map((name) => caches.delete(name)));
