@@ -44,6 +44,7 @@ const app = await buildServer(
     now: () => now,
     randomId: () => crypto.randomUUID(),
     fetchPicture: () => Promise.reject(new Error('There are no pictures here')),
+    hasPasswordForm: true,
   },
   { sessionSecret: 'a secret that only this bench knows', limits: NO_LIMITS },
 );

@@ -27,6 +27,7 @@ export async function feedServer({ model }: { model?: Model | undefined } = {}) 
       now: Date.now,
       randomId: () => crypto.randomUUID(),
       fetchPicture: () => Promise.reject(new Error('There are no pictures here')),
+      hasPasswordForm: true,
     },
     { sessionSecret: 'a secret that only this bench knows', limits: NO_LIMITS, budget: NO_BUDGET },
   );

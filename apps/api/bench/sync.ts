@@ -35,6 +35,7 @@ const app = await buildServer(
     now: Date.now,
     randomId: () => crypto.randomUUID(),
     fetchPicture: () => Promise.reject(new Error('There are no pictures here')),
+    hasPasswordForm: true,
   },
   { sessionSecret: 'a secret that only this bench knows', limits: NO_LIMITS },
 );

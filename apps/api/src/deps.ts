@@ -13,8 +13,8 @@ export type Deps = {
   readonly fetchPicture: FetchPicture;
   /** Tells who readers are; undefined where the operator has named none. */
   readonly identityProvider?: IdentityProvider | undefined;
-  /** Whether readers sign in and up with a password; undefined: they do. */
-  readonly hasPasswordForm?: boolean | undefined;
+  /** Whether readers sign in and up with a password. */
+  readonly hasPasswordForm: boolean;
   /** Writes items; without one they are made from texts alone. */
   readonly model?: Model | undefined;
 };

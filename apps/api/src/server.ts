@@ -54,6 +54,7 @@ import { registerLeaderboardRoutes } from './modules/leaderboard/routes.ts';
 import { registerMasteryRoutes } from './modules/mastery/routes.ts';
 import { registerOpenIdCallback } from './modules/open-id/callback-route.ts';
 import { registerOpenIdRoutes } from './modules/open-id/routes.ts';
+import { whereToLogOut } from './modules/open-id/where-to-log-out.ts';
 import { registerOwnItemsRoutes } from './modules/own-items/routes.ts';
 import { registerPagesRoutes } from './modules/pages/routes.ts';
 import { relyingParty } from './modules/passkeys/relying-party.ts';
@@ -223,7 +224,12 @@ function addCallsOfSessions(
     ...offeredWays(deps),
     rpId: partyOf(request)?.id,
   });
-  registerAccountsRoutes(scope, deps, { limits, rules, originOf, hasPasskeys });
+  registerAccountsRoutes(scope, deps, {
+    limits,
+    rules,
+    hasPasskeys,
+    whereToLogOut: (request) => whereToLogOut(deps.identityProvider, originOf(request)),
+  });
   registerSessionRoutes(scope, deps, limits);
   registerPasswordRoutes(scope, deps, { limits, rules, linkOriginOf });
   registerPasskeysRoutes(scope, deps, { limits, partyOf, offeredTo });

@@ -17,6 +17,7 @@ const app = await buildServer(
     now: () => WORLD_NOW + Math.floor(performance.now()),
     randomId: () => crypto.randomUUID(),
     fetchPicture: () => Promise.reject(new Error('There are no pictures here')),
+    hasPasswordForm: true,
   },
   { sessionSecret: SESSION_SECRET, limits: NO_LIMITS, logger: { level: 'error' } },
 );

@@ -46,6 +46,7 @@ async function openServer() {
       now: Date.now,
       randomId: () => 'generated-1',
       fetchPicture: () => Promise.reject(new Error('Tests do not reach the internet')),
+      hasPasswordForm: true,
     },
     { sessionSecret: 'a secret that only tests know, 32+' },
   );

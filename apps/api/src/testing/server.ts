@@ -51,7 +51,7 @@ export async function testServer({
   fetchPicture = noInternet,
   model,
   identityProvider,
-  hasPasswordForm,
+  hasPasswordForm = true,
   ...options
 }: TestOptions = {}): Promise<TestServer> {
   const db = given ?? (await testDatabase());

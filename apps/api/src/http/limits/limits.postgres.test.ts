@@ -16,6 +16,7 @@ async function twoServers() {
     now: () => NOW,
     randomId: () => 'generated-1',
     fetchPicture: () => Promise.reject(new Error('Tests do not reach the internet')),
+    hasPasswordForm: true,
   };
   const sessionSecret = 'a secret that only tests know, 32+';
   const servers = [

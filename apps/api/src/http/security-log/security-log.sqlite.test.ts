@@ -46,6 +46,16 @@ it('tells who signed up, in and out, from where, and no secret', async () => {
   expect(told).not.toContain(rita.password);
 });
 
+it('tells of a guest once, of an end where something ends, and of reset links that are void', async () => {
+  const { server, events } = await watchedServer();
+  const answer = await post(server, '/api/demo-user', {});
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await post(server, '/api/demo-user', {}, { cookie });
+  await post(server, '/api/logout', {});
+  await post(server, '/api/reset-password', { token: 'guessed', password: 'better one' });
+  expect(events()).toEqual(['guest-made', 'credentials-refused']);
+});
+
 it('tells of guesses at the password of one who is signed in', async () => {
   const { server, events } = await watchedServer();
   const headers = { cookie: sessionCookie(await post(server, '/api/signup', rita)) };

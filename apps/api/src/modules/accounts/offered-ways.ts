@@ -11,7 +11,7 @@ export type OfferedWays = {
 
 /** What of that is the same everywhere. */
 export function offeredWays({
-  hasPasswordForm = true,
+  hasPasswordForm,
   identityProvider,
 }: Pick<Deps, 'hasPasswordForm' | 'identityProvider'>): Omit<OfferedWays, 'rpId'> {
   return { hasPasswordForm, issuer: identityProvider?.settings.issuer };

@@ -3,7 +3,7 @@ import { ForbiddenError } from '../../errors.ts';
 
 /** @throws ForbiddenError where nobody signs in or up with a password. */
 export function requirePasswordForm({
-  hasPasswordForm = true,
+  hasPasswordForm,
   identityProvider,
 }: Pick<Deps, 'hasPasswordForm' | 'identityProvider'>): void {
   if (hasPasswordForm) return;

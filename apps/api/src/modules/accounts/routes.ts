@@ -7,7 +7,6 @@ import type { Limiter } from '../../http/limits/limiter.ts';
 import { actCounted } from '../../http/limits/take-uses.ts';
 import { route } from '../../http/routing.ts';
 import { wideNetworkOf } from '../../network-of.ts';
-import { whereToLogOut } from '../open-id/where-to-log-out.ts';
 import { requireUser } from '../users/find-user.ts';
 import { presentUser } from '../users/present-user.ts';
 import { checkedSignUp } from './account-fields.ts';
@@ -24,14 +23,14 @@ type Environment = {
   readonly rules: PasswordRules;
   /** Whether browsers have passkeys where the request came to. */
   readonly hasPasskeys: (request: FastifyRequest) => boolean;
-  /** Under which readers reach the server; undefined where only the request says so. */
-  readonly originOf: (request: FastifyRequest) => string | undefined;
+  /** Where whoever has logged out here logs out of the identity provider; undefined where they do not. */
+  readonly whereToLogOut: (request: FastifyRequest) => Promise<string | undefined>;
 };
 
 export function registerAccountsRoutes(
   app: FastifyInstance,
   deps: Deps,
-  { limits, rules, originOf, hasPasskeys }: Environment,
+  { limits, rules, whereToLogOut, hasPasskeys }: Environment,
 ): void {
   const { db, now } = deps;
 
@@ -77,9 +76,7 @@ export function registerAccountsRoutes(
     const { isByOpenId, userId } = request.session;
     if (userId !== undefined) request.noteSecurity('signed-out');
     await reply.endSession();
-    const home = originOf(request);
-    if (isByOpenId !== true || home === undefined) return { ok: true };
-    const continueAt = await whereToLogOut(deps.identityProvider, `${home}/`);
+    const continueAt = isByOpenId === true ? await whereToLogOut(request) : undefined;
     return { ok: true, ...(continueAt !== undefined && { continueAt }) };
   });
 

@@ -11,7 +11,13 @@ const picture: Picture = { contentType: 'image/png', bytes: PNG };
 
 async function keeperOf(fetchPicture: FetchPicture) {
   const db = await testDatabase();
-  const deps = { db, now: () => LONG_AGO, randomId: () => 'generated-id', fetchPicture };
+  const deps = {
+    db,
+    now: () => LONG_AGO,
+    randomId: () => 'generated-id',
+    hasPasswordForm: true,
+    fetchPicture,
+  };
   return { db, keeper: new CoverKeeper(deps, log) };
 }
 
