@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import Database from 'better-sqlite3';
+import { expect, test, vi } from 'vitest';
 
 import { testDatabase } from '../testing/database.ts';
 import { compiledQuery, compiledWrite, type Params } from './compiled-query.ts';
+import { DirectStatements, MAX_STATEMENTS } from './direct-statements.ts';
 
 const topicsOf = compiledQuery((db, { color }: Params<{ color: string }>) =>
   db.selectFrom('topics').select(['id as topicId', 'name']).where('color', '=', color),
@@ -36,4 +38,22 @@ test('who writes beside a transaction is not undone with it', async () => {
   expect(await topicsOf(db, { color: '#abc' })).toEqual([
     { topicId: expect.any(Number), name: 'Music' },
   ]);
+});
+
+test('statements are prepared once, but not kept without end', () => {
+  const database = new Database(':memory:');
+  const statements = new DirectStatements(database);
+  const prepare = vi.spyOn(database, 'prepare');
+  const run = (value: number) =>
+    statements.rowsOf(
+      { sql: `select ${value} as value`, parameters: [] },
+      { isTransaction: false },
+    );
+
+  for (let value = 0; value < MAX_STATEMENTS; value += 1) run(value);
+  expect(run(0)).toEqual([{ value: 0 }]);
+  expect(prepare).toHaveBeenCalledTimes(MAX_STATEMENTS);
+  run(MAX_STATEMENTS);
+  expect(run(0)).toEqual([{ value: 0 }]);
+  expect(prepare).toHaveBeenCalledTimes(MAX_STATEMENTS + 2);
 });

@@ -9,6 +9,9 @@ export type Sent = { readonly sql: string; readonly parameters: readonly unknown
 type Row = Record<string, unknown>;
 const naming = new CamelCaseRows();
 
+/** More statements than the code has; the bound is for queries whose text varies. */
+export const MAX_STATEMENTS = 1000;
+
 type Run = (parameters: readonly unknown[]) => Row[];
 
 /**
@@ -42,6 +45,10 @@ export class DirectStatements {
   #prepare(sql: string): Run {
     const statement = this.#database.prepare(sql);
     const run = statement.reader ? reading(statement) : writing(statement);
+    if (this.#reads.size + this.#writes.size >= MAX_STATEMENTS) {
+      this.#reads.clear();
+      this.#writes.clear();
+    }
     (statement.readonly ? this.#reads : this.#writes).set(sql, run);
     return run;
   }

@@ -13,11 +13,14 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-import { DirectSqliteAdapter, DirectStatements, type Sent } from './direct-statements.ts';
+import {
+  DirectSqliteAdapter,
+  DirectStatements,
+  MAX_STATEMENTS,
+  type Sent,
+} from './direct-statements.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
-/** More statements than the code has; the bound is for queries whose text varies. */
-const MAX_STATEMENTS = 1000;
 
 /**
  * A deferred `begin` that reads first and then writes fails at once beside another writer, despite

@@ -12,7 +12,7 @@ import { ReadersInMemory } from './readers-in-memory.ts';
 import { itemCount } from './standing.ts';
 import { type FeedChangeListener, watchFeed } from './watch-feed.ts';
 
-/** Shares of the memory that items take: as columns, and as they are sent. */
+/** Shares of the memory that items take: as columns, after which new ones begin, and as they are sent. */
 const CATALOGUE_SHARE = 0.15;
 const FRAGMENTS_SHARE = 0.25;
 
@@ -40,7 +40,7 @@ export class FeedMemory implements FeedChangeListener {
     this.#kept = kept;
     this.#openItems = new OpenItems(CATALOGUE_SHARE * bytes);
     this.fragments = new ItemFragments(FRAGMENTS_SHARE * bytes);
-    this.readers = new ReadersInMemory((1 - CATALOGUE_SHARE - FRAGMENTS_SHARE) * bytes);
+    this.readers = new ReadersInMemory((1 - FRAGMENTS_SHARE) * bytes);
     this.#watch = watchFeed(handle, this);
     this.#foreign = this.#watch.foreignVersion();
   }

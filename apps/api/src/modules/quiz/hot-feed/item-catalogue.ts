@@ -1,12 +1,16 @@
 import { DEMANDS } from '@morsel/sdk/domain';
 import { type ItemColumns, itemColumns, Numbering } from '@morsel/sdk/rules/schedule';
 
+import { bytesOfText } from './bytes-of-text.ts';
 import type { ItemFacts } from './standing-queries.ts';
 
 const FIRST_LENGTH = 1024;
 
 /** Bytes that an entry takes: its columns, and its place in the map. */
 const ENTRY_BYTES = 80;
+
+/** Bytes that an idea takes in its map, but for its text. */
+const IDEA_BYTES = 100;
 
 /**
  * The items that feeds in memory have, each once for all readers. An item has a place for each state
@@ -22,13 +26,14 @@ export class ItemCatalogue {
   readonly #kinds = new Numbering(['flashcard']);
   readonly #ideas = new Map<number, Map<string, number>>();
   #ideaCount = 0;
+  #ideaBytes = 0;
 
   get columns(): ItemColumns {
     return this.#columns;
   }
 
   get bytes(): number {
-    return this.#length * ENTRY_BYTES;
+    return this.#length * ENTRY_BYTES + this.#ideaBytes;
   }
 
   /** Where the item stands as it is now. */
@@ -86,6 +91,7 @@ export class ItemCatalogue {
     const known = ofBook.get(idea);
     if (known !== undefined) return known;
     this.#ideaCount += 1;
+    this.#ideaBytes += IDEA_BYTES + bytesOfText(idea);
     ofBook.set(idea, this.#ideaCount);
     return this.#ideaCount;
   }

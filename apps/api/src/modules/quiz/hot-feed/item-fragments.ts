@@ -2,6 +2,7 @@ import type { FeedItem, FeedPage } from '@morsel/sdk/contract';
 
 import type { Db } from '../../../database/connection.ts';
 import { findFeedItems } from '../../../items/find-item.ts';
+import { bytesOfText } from './bytes-of-text.ts';
 
 /** An item as it is sent, but for what is the reader's, which stands between both. */
 export interface Fragment {
@@ -83,7 +84,7 @@ export class ItemFragments {
   }
 }
 
-const bytesOf = ({ head, tail }: Fragment) => FRAGMENT_BYTES + head.length + tail.length;
+const bytesOf = ({ head, tail }: Fragment) => FRAGMENT_BYTES + bytesOfText(head + tail);
 
 /** Where the reader's part belongs is where the schema puts `dueAt`, its first property. */
 function fragmentOf(item: FeedItem, serialise: Serialise): Fragment {

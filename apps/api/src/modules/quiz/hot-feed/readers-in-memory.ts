@@ -1,12 +1,21 @@
+import type { ItemCatalogue } from './item-catalogue.ts';
 import { ReaderMemory } from './reader-memory.ts';
+
+/** What a reader takes, and where the items of their standing stand. */
+type Weight = { readonly bytes: number; readonly catalogue: ItemCatalogue | undefined };
+
+const NOTHING: Weight = { bytes: 0, catalogue: undefined };
 
 /** The readers who are remembered: those who were here last, as far as there is room for them. */
 export class ReadersInMemory {
   readonly #readers = new Map<number, ReaderMemory>();
-  readonly #bytes = new Map<ReaderMemory, number>();
+  readonly #weights = new Map<ReaderMemory, Weight>();
+  /** How many stand in a catalogue: it is kept for them, also when it is full and another is in use. */
+  readonly #standIn = new Map<ItemCatalogue, number>();
   readonly #mostBytes: number;
   #allBytes = 0;
 
+  /** `mostBytes` may be taken by readers and the catalogues that they stand in. */
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
   }
@@ -33,12 +42,10 @@ export class ReadersInMemory {
   *makeRoom(readerId: number): Generator<[number, ReaderMemory]> {
     const memory = this.#readers.get(readerId);
     if (memory === undefined) return;
-    const bytes = memory.bytes;
-    this.#allBytes += bytes - (this.#bytes.get(memory) ?? 0);
-    this.#bytes.set(memory, bytes);
-    if (this.#allBytes <= this.#mostBytes) return;
+    this.#weigh(memory, { bytes: memory.bytes, catalogue: memory.known?.catalogue });
+    if (this.#hasRoom()) return;
     for (const [id, longestAway] of this.#readers) {
-      if (this.#allBytes <= this.#mostBytes) return;
+      if (this.#hasRoom()) return;
       // Who is being read, or has just been, stays.
       if (longestAway === memory || longestAway.loading !== undefined) continue;
       this.forget(id);
@@ -51,8 +58,8 @@ export class ReadersInMemory {
     const memory = this.#readers.get(readerId);
     if (memory === undefined) return undefined;
     this.#readers.delete(readerId);
-    this.#allBytes -= this.#bytes.get(memory) ?? 0;
-    this.#bytes.delete(memory);
+    this.#weigh(memory, NOTHING);
+    this.#weights.delete(memory);
     return memory;
   }
 
@@ -64,5 +71,27 @@ export class ReadersInMemory {
       memory = this.get(readerId);
     }
     return this.forget(readerId);
+  }
+
+  #weigh(memory: ReaderMemory, weight: Weight): void {
+    const before = this.#weights.get(memory) ?? NOTHING;
+    this.#weights.set(memory, weight);
+    this.#allBytes += weight.bytes - before.bytes;
+    if (weight.catalogue === before.catalogue) return;
+    this.#count(before.catalogue, -1);
+    this.#count(weight.catalogue, 1);
+  }
+
+  #count(catalogue: ItemCatalogue | undefined, more: number): void {
+    if (catalogue === undefined) return;
+    const readers = (this.#standIn.get(catalogue) ?? 0) + more;
+    if (readers === 0) this.#standIn.delete(catalogue);
+    else this.#standIn.set(catalogue, readers);
+  }
+
+  #hasRoom(): boolean {
+    let bytes = this.#allBytes;
+    for (const catalogue of this.#standIn.keys()) bytes += catalogue.bytes;
+    return bytes <= this.#mostBytes;
   }
 }
