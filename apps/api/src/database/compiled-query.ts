@@ -30,9 +30,9 @@ type Build<Row, Values> = (db: Kysely<Tables>, values: Params<Values>) => Compil
  * SQLite it then goes past Kysely where it may (see `DirectStatements`).
  *
  * For the ways that are measured alone: who asks, feed pages, answering and rating, the sync of a
- * backlog, stats, progress, shelf and standing. There building and compiling would take longer than running. Everywhere else write an
- * ordinary function that builds its query and executes it: that may look at its values, and says
- * more plainly what it needs.
+ * backlog, stats, progress, shelf and standing. There building and compiling would take longer than
+ * running. Everywhere else write an ordinary function that builds its query and executes it: that may
+ * look at its values, and says more plainly what it needs.
  *
  * ```ts
  * const findEntries = compiledQuery((db, { userId }: Params<{ userId: number }>) =>

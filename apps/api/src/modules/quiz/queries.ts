@@ -109,7 +109,7 @@ const updateSeen = (
     .returning('served');
 
 /** Rankings that are kept for each reader beside the one in use. */
-const KEPT_RANKINGS = 3;
+export const KEPT_RANKINGS = 3;
 
 /** Deletes the reader's rankings but for this one and the others that were used last. */
 export const deleteOldRankings = compiledWrite((db, { userId, feedId }: Params<FeedKey>) =>

@@ -31,11 +31,18 @@ export function feedCandidates(db: Db, { reader, now, dueOnly }: RankingRequest)
 }
 
 /** Ids of these candidates, in the order of the reader's feed. */
-export function rankCandidates(
-  rows: readonly CandidateRow[],
-  { reader, feedId, now }: RankingRequest,
-): number[] {
-  return rankFeed(rows.map(candidateOf), { now, seed: hash32(`${reader.id} ${feedId}`) });
+export function rankCandidates(rows: readonly CandidateRow[], request: RankingRequest): number[] {
+  return rankFeed(rows.map(candidateOf), { now: request.now, seed: rankingSeed(request) });
+}
+
+/** By which items take turns that nothing else sets apart; another one for each feed. */
+export function rankingSeed({ reader, feedId }: RankingRequest): number {
+  return hash32(`${reader.id} ${feedId}`);
+}
+
+/** Whether the last review of an item says that it is not known yet. */
+export function wasMissed(outcome: CandidateRow['outcome']): boolean {
+  return outcome === 'wrong' || outcome === 'hard';
 }
 
 function candidateOf(row: CandidateRow): Candidate {
@@ -48,7 +55,7 @@ function candidateOf(row: CandidateRow): Candidate {
     difficulty: row.difficulty,
     position: row.position,
     memory: memoryOf(row),
-    lastWrong: row.outcome === 'wrong' || row.outcome === 'hard',
+    lastWrong: wasMissed(row.outcome),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Reader } from '../../../reader.ts';
 import { aFeedWorld, earned, practised, WORLD_NOW } from '../../../testing/feed-world.ts';
 import { plainConnection } from '../../../testing/plain-feed.ts';
 import { queriesDuring } from '../../../testing/query-log.ts';
-import { openFeed } from '../feed.ts';
+import { openFeed } from '../open-feed.ts';
 import { type FeedRequest, readFeedPage } from '../read-feed.ts';
 
 /** Columns, another value, and the rows that get it. */

@@ -16,8 +16,8 @@ import { type FeedChangeListener, watchFeed } from './watch-feed.ts';
 const CATALOGUE_SHARE = 0.15;
 const FRAGMENTS_SHARE = 0.25;
 
-/** So many changed items are looked at one by one; of more, all are read again. */
-const FEW = 8;
+/** So many changed items are read again one by one; of more, all of the reader's are. */
+const MOST_READ_AGAIN = 8;
 
 /**
  * What feeds are made of, as the plain queries have found it. What changes is told by the database
@@ -153,7 +153,7 @@ export class FeedMemory implements FeedChangeListener {
   #hasFewChanges(memory: ReaderMemory, known: ReaderStanding): boolean {
     return (
       memory.isCurrent &&
-      memory.changedItems.size <= FEW &&
+      memory.changedItems.size <= MOST_READ_AGAIN &&
       memory.seenForeign === this.#foreign &&
       this.#areBooksUnchanged(memory, known)
     );

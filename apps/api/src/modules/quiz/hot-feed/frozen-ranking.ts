@@ -1,7 +1,6 @@
-import { hash32 } from '@morsel/sdk/rules';
 import { rankPrepared } from '@morsel/sdk/rules/schedule';
 
-import type { RankingRequest } from '../rank-feed.ts';
+import { type RankingRequest, rankingSeed } from '../rank-feed.ts';
 import { dueOf, itemCount, type KnownStanding } from './standing.ts';
 
 /** So many places are ranked at first; four times as many as are asked for, when it is more. */
@@ -28,10 +27,11 @@ export interface FrozenRanking {
 /** Ranks the reader's feed, so far that a number of places is known. */
 export function rankStanding(
   known: KnownStanding,
-  { reader, feedId, now, dueOnly = false }: RankingRequest,
+  request: RankingRequest,
   places: number,
 ): FrozenRanking {
-  const rest = { now, seed: hash32(`${reader.id} ${feedId}`) };
+  const { now, dueOnly = false } = request;
+  const rest = { now, seed: rankingSeed(request) };
   const ranking = { served: 0, bookServedLast: undefined, fits: known.state, usedAt: now };
   if (!dueOnly) return { ...ranking, ...firstPlaces(known, rest, Math.max(places, FIRST_PLACES)) };
   // What is due is little, and another with every moment.

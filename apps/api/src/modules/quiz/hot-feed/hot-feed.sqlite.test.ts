@@ -9,7 +9,8 @@ import { aBook, aFlashcard, aQuestion, LONG_AGO } from '../../../testing/factori
 import { FEED_DEEDS } from '../../../testing/feed-deeds.ts';
 import { plainConnection } from '../../../testing/plain-feed.ts';
 import { aSource, groundItem } from '../../../testing/sources.ts';
-import { openFeed, type Feed } from '../feed.ts';
+import type { Feed } from '../feed.ts';
+import { openFeed } from '../open-feed.ts';
 import { type FeedRequest, readFeedPage } from '../read-feed.ts';
 
 const start = Date.UTC(2026, 2, 2, 9);

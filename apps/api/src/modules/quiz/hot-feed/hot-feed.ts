@@ -4,13 +4,14 @@ import type { Db } from '../../../database/connection.ts';
 import { earnedSince, readEarnedDays } from '../../reviews/read-earned-days.ts';
 import type { Feed } from '../feed.ts';
 import { type FeedRequest, isBackSoon, presentPage, readFeedPage } from '../read-feed.ts';
-import { assemblePage, dueTimes } from './assemble-page.ts';
+import { assemblePage } from './assemble-page.ts';
 import { FeedMemory } from './feed-memory.ts';
 import { rankStanding } from './frozen-ranking.ts';
 import type { Fragment, Serialise } from './item-fragments.ts';
 import { KeptRankings, type Rankings } from './kept-rankings.ts';
 import { pageOfRanking } from './page-of-ranking.ts';
 import type { ReaderMemory, ReaderStanding } from './reader-memory.ts';
+import { dueTimes } from './standing.ts';
 import { storeLastUsedFirst } from './store-last-used-first.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,7 @@
-import { type FeedChanges, hash32, practiceOf, readPage } from '@morsel/sdk/rules';
+import { type FeedChanges, practiceOf, readPage } from '@morsel/sdk/rules';
 import { rankPrepared } from '@morsel/sdk/rules/schedule';
 
+import { rankingSeed } from '../rank-feed.ts';
 import type { FeedRequest } from '../read-feed.ts';
 import { type FrozenRanking, rankFurther } from './frozen-ranking.ts';
 import type { ItemCatalogue } from './item-catalogue.ts';
@@ -35,8 +36,9 @@ export function pageOfRanking(
 function bringUpToDate(
   ranking: FrozenRanking,
   { standing, catalogue }: KnownStanding,
-  { reader, feedId, now, dueOnly }: FeedRequest,
+  request: FeedRequest,
 ): void {
+  const { now, dueOnly } = request;
   const { order, served, bookServedLast: bookBefore } = ranking;
   const present = dueOnly ? dueOf(standing, now) : standing;
   const eligible = slotsOf(present, { catalogue, now });
@@ -44,7 +46,7 @@ function bringUpToDate(
   const added = partOf(present, { catalogue, isWanted: (id) => !known.has(id) });
   const hasLost = order.subarray(served).some((id) => !eligible.has(id));
   if (itemCount(added) === 0 && !hasLost) return;
-  const seed = hash32(`${reader.id} ${feedId}`);
+  const seed = rankingSeed(request);
   const appended = rankPrepared({ ...added, items: catalogue.columns }, { now, seed });
   const changes = { eligible, appended, bookBefore };
   const { feed } = readPage({ order: [...order], served }, changes, { offset: 0, limit: 0 });

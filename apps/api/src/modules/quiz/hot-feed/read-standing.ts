@@ -46,13 +46,14 @@ export async function readStanding(
   };
 }
 
-/** More are looked for among all candidates, and not one by one. */
-const FEW = 8;
+/** So many personal items are looked up one by one; more are looked for among all candidates. */
+const MOST_LOOKED_UP = 8;
 
 /** Those that may be for the reader alone, as candidates; some of them may be for all, too. */
 async function personalCandidates(db: Db, viewer: ViewerValues): Promise<CandidateRow[]> {
   const ids = new Set((await findPersonalItems(db, { id: viewer.id })).map(({ id }) => id));
-  if (ids.size > FEW) return (await findCandidates(db, viewer)).filter(({ id }) => ids.has(id));
+  if (ids.size > MOST_LOOKED_UP)
+    return (await findCandidates(db, viewer)).filter(({ id }) => ids.has(id));
   return candidatesAmong(db, viewer, ids);
 }
 

@@ -1,10 +1,8 @@
 import type { Reader } from '../../../reader.ts';
+import { KEPT_RANKINGS } from '../queries.ts';
 import { bytesOfRanking, type FrozenRanking, rankFurther } from './frozen-ranking.ts';
 import type { Rankings } from './kept-rankings.ts';
 import { bytesOf, type KnownStanding } from './standing.ts';
-
-/** Rankings that are kept for each reader beside the one in use. */
-const KEPT_RANKINGS = 3;
 
 const READER_BYTES = 1000;
 const EARNED_DAY_BYTES = 60;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { aFeedWorld, WORLD_NOW } from '../../../testing/feed-world.ts';
 import { queriesDuring } from '../../../testing/query-log.ts';
-import { openFeed } from '../feed.ts';
+import { openFeed } from '../open-feed.ts';
 
 const PAGE = 5;
 

@@ -5,6 +5,7 @@ import {
   prepareFeed,
 } from '@morsel/sdk/rules/schedule';
 
+import { wasMissed } from '../rank-feed.ts';
 import type { ItemCatalogue } from './item-catalogue.ts';
 import type { MemoryRow } from './standing-queries.ts';
 
@@ -102,7 +103,7 @@ function writeRow(
   to.stability[row] = memory.stability;
   to.difficulty[row] = memory.hardness;
   to.lastReviewAt[row] = memory.reviewed;
-  to.lastWrong[row] = memory.outcome === 'wrong' || memory.outcome === 'hard' ? 1 : 0;
+  to.lastWrong[row] = wasMissed(memory.outcome) ? 1 : 0;
 }
 
 function copyRow(from: PractisedColumns, old: number, to: PractisedColumns, row: number): void {
@@ -118,7 +119,7 @@ function copyRow(from: PractisedColumns, old: number, to: PractisedColumns, row:
 }
 
 /** The row of an item that the reader has practised; -1 when they have not. */
-export function rowOf({ practised: { itemId } }: Standing, id: number): number {
+function rowOf({ practised: { itemId } }: Standing, id: number): number {
   let [start, end] = [0, itemId.length - 1];
   while (start <= end) {
     const middle = (start + end) >> 1;
@@ -128,6 +129,27 @@ export function rowOf({ practised: { itemId } }: Standing, id: number): number {
     else end = middle - 1;
   }
   return -1;
+}
+
+/** When the items are due for their reader: undefined for new ones; null when one has left the feed. */
+export function dueTimes(
+  { standing, catalogue }: KnownStanding,
+  ids: readonly number[],
+): (number | undefined)[] | null {
+  const times: (number | undefined)[] = [];
+  for (const id of ids) {
+    const row = rowOf(standing, id);
+    if (row === -1) {
+      const place = catalogue.knownPlace(id);
+      if (place === undefined || !isNew(standing, place)) return null;
+    }
+    times.push(row === -1 ? undefined : standing.practised.dueAt[row]);
+  }
+  return times;
+}
+
+function isNew({ open, waiting }: Standing, place: number): boolean {
+  return open.includes(place) || waiting.includes(place);
 }
 
 /** The items of it that are due at `now` (epoch ms), alone. */
