@@ -91,7 +91,7 @@ async function addAccount(
     .values({
       name,
       email,
-      passwordHash: await hashPassword(PASSWORD, 'bench'),
+      passwordHash: await hashPassword(PASSWORD, { line: 'signUp', id: 'bench' }),
       createdAt,
       seenAt: now,
     })

@@ -12,7 +12,7 @@ export const LOGINS = Array.from({ length: 32 }, (_, at) => ({
 /** In a process of its own, as its clients have theirs; tells its port. */
 if (process.send !== undefined) {
   const { db, address } = await feedServer();
-  const passwordHash = await hashPassword(PASSWORD, 'bench');
+  const passwordHash = await hashPassword(PASSWORD, { line: 'signUp', id: 'bench' });
   const accounts = LOGINS.map(({ email }) => ({
     name: 'Rita',
     email,

@@ -30,7 +30,7 @@ await db
   .values({
     name: 'Known',
     email: known,
-    passwordHash: await hashPassword('bookworm', 'bench'),
+    passwordHash: await hashPassword('bookworm', { line: 'signUp', id: 'bench' }),
     createdAt: 0,
     seenAt: 0,
   })

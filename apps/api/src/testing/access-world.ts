@@ -22,7 +22,7 @@ export type Caller = (typeof CALLERS)[number];
 export const PRIVATE = { name: 'Olga Private', email: 'olga.private@example.org' };
 
 const password = 'crumb-0';
-const passwordHash = hashPassword(password, 'test');
+const passwordHash = hashPassword(password, { line: 'signUp', id: 'test' });
 
 /**
  * A server with one of each kind of caller. The owner is an account that has done everything and

@@ -29,7 +29,7 @@ async function twoServers() {
 test('wrong passwords sent to two servers at once count together', async () => {
   const { db, servers } = await twoServers();
   const email = 'rita@example.org';
-  const passwordHash = await hashPassword('bookworm', 'test');
+  const passwordHash = await hashPassword('bookworm', { line: 'signUp', id: 'test' });
   await db
     .insertInto('users')
     .values({ name: 'Rita', email, passwordHash, createdAt: NOW, seenAt: NOW })

@@ -36,11 +36,11 @@ export async function changePassword(
   if (former !== null) {
     const attempt = { readerId: id, email: login?.email ?? '', address };
     const isCurrent = await limits.confirmation(attempt, () =>
-      passwordMatches(former, currentPassword, id),
+      passwordMatches(former, currentPassword, { line: 'known', id }),
     );
     if (!isCurrent) throw notCurrent();
   } else if (!isConfirmed) throw new ConfirmationRequiredError();
-  const passwordHash = await hashPassword(newPassword, id);
+  const passwordHash = await hashPassword(newPassword, { line: 'known', id });
   return db.transaction().execute(async (tx) => {
     const replaced = await replacePassword(tx, { id, former, passwordHash });
     // Changed while this one was checked: what was typed is not the current one any more.

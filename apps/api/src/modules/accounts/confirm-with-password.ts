@@ -30,7 +30,7 @@ export async function confirmWithPassword(
   const login = await findLogin(db, userId);
   const attempt = { readerId: userId, email: login?.email ?? '', address };
   const isRight = await limits.confirmation(attempt, () =>
-    passwordMatches(login?.passwordHash, password, userId),
+    passwordMatches(login?.passwordHash, password, { line: 'known', id: userId }),
   );
   if (!isRight) throw new WrongPasswordError('This is not your password', 'password');
   if (!(await confirmSession(db, { userId, publicId, now }))) throw new UnauthenticatedError();

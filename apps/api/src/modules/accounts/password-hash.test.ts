@@ -5,7 +5,6 @@ import { LIMITS } from '../../http/limits/limits.ts';
 import { sessionCookie } from '../../testing/cookies.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { tableContents } from '../../testing/table-contents.ts';
-import { hashPassword } from './password-hash.ts';
 
 const rita = { name: 'Rita', email: 'rita@example.org', password: 'bookworm' };
 
@@ -231,14 +230,4 @@ describe('a reset link', () => {
     const token = tokenOf(await link());
     expect(JSON.stringify(await tableContents(server.db))).not.toContain(token);
   });
-});
-
-it('networks take turns in having passwords hashed, whoever brings more', async () => {
-  const done: string[] = [];
-  const hash = async (owner: string) => {
-    await hashPassword('bookworm', owner);
-    done.push(owner);
-  };
-  await Promise.all([...Array.from({ length: 5 }, () => hash('crowd')), hash('single')]);
-  expect(done.indexOf('single')).toBe(1);
 });

@@ -20,19 +20,39 @@ const hashers = new Piscina({
 });
 
 /** A school class at once waits for some seconds; those of another network wait for one of them. */
-const queue = new JobQueue({
-  mostWaiting: { ofOne: 100, inAll: 300 },
-  longestWaitMs: 15_000,
-  refusal: { text: 'Too many are signing in at this moment.', comeBackMs: 10_000 },
-});
+const aLine = () =>
+  new JobQueue({
+    mostWaiting: { ofOne: 100, inAll: 300 },
+    longestWaitMs: 15_000,
+    refusal: { text: 'Too many are signing in at this moment.', comeBackMs: 10_000 },
+  });
 
 /**
- * The hash to store. Owners take turns: the wide network of whoever asks, or a reader.
+ * Each has one hash at the thread at a time, where who came first is first: so the lines take turns, and
+ * nobody waits for more than one of another line, however long that is.
+ */
+const lines = {
+  /** Who has proved to be somebody: signed in, on a known device, or with a reset link. */
+  known: aLine(),
+  /** All others who sign in, whether the e-mail has an account or not: the wait tells nothing either. */
+  signIn: aLine(),
+  signUp: aLine(),
+};
+
+/** Whose hash it is: the owners of a line take turns. */
+export type HashOwner = {
+  readonly line: keyof typeof lines;
+  /** A reader who is known, or a wide network. */
+  readonly id: Sender['id'];
+};
+
+/**
+ * The hash to store.
  *
  * @throws LimitReachedError when too many wait.
  */
-export function hashPassword(password: string, owner: Sender['id']): Promise<string> {
-  return queue.run(asSender(owner), () => hashers.run(password, { name: 'hash' }));
+export function hashPassword(password: string, owner: HashOwner): Promise<string> {
+  return inTurn(owner, () => hashers.run(password, { name: 'hash' }));
 }
 
 /**
@@ -43,11 +63,12 @@ export function hashPassword(password: string, owner: Sender['id']): Promise<str
 export function passwordMatches(
   storedHash: string | null | undefined,
   password: string,
-  owner: Sender['id'],
+  owner: HashOwner,
 ): Promise<boolean> {
   const task = { storedHash: storedHash ?? NOBODYS_HASH, password };
-  return queue.run(asSender(owner), () => hashers.run(task, { name: 'verify' }));
+  return inTurn(owner, () => hashers.run(task, { name: 'verify' }));
 }
 
-/** Nobody is known before the password is. */
-const asSender = (id: Sender['id']): Sender => ({ id, standing: 'known' });
+/** In a line each owner is one among equals. */
+const inTurn = <Result>({ line, id }: HashOwner, act: () => Promise<Result>): Promise<Result> =>
+  lines[line].run({ id, standing: 'known' }, act);

@@ -62,7 +62,7 @@ describe('with the strict policy', () => {
   });
 
   it('who has such a password signs in as before', async () => {
-    const passwordHash = await hashPassword('123456', 'test');
+    const passwordHash = await hashPassword('123456', { line: 'signUp', id: 'test' });
     await server.account({ email: rita.email, passwordHash });
     const answer = await post('/api/signin', { email: rita.email, password: '123456' });
     expect(answer.statusCode).toBe(200);

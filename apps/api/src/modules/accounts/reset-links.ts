@@ -55,7 +55,7 @@ export async function resetPassword(
   const account = await findReset(db, reset);
   if (account === undefined) throw new VoidLinkError();
   rules.check(password, 'password', ownerOf(account));
-  const passwordHash = await hashPassword(password, wideNetworkOf(address));
+  const passwordHash = await hashPassword(password, { line: 'known', id: wideNetworkOf(address) });
   return db.transaction().execute(async (tx) => {
     const id = await takeReset(tx, reset);
     if (id === undefined) throw new VoidLinkError();

@@ -55,7 +55,7 @@ export function registerAccountsRoutes(
     const { password, ...fields } = checkedSignUp(body, rules);
     const use = await limits.signUp(request.ip);
     const passwordHash = await actCounted(use, () =>
-      hashPassword(password, wideNetworkOf(request.ip)),
+      hashPassword(password, { line: 'signUp', id: wideNetworkOf(request.ip) }),
     );
     const account = { ...fields, passwordHash };
     const entry = await signUp(db, { account, guestId: request.guestId, now: now() });

@@ -6,7 +6,7 @@ import { UnauthenticatedError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { wideNetworkOf } from '../../network-of.ts';
 import { comparableEmail } from './account-rules.ts';
-import { passwordMatches } from './password-hash.ts';
+import { type HashOwner, passwordMatches } from './password-hash.ts';
 import { findCredentials } from './queries.ts';
 
 type Attempt = SignIn & {
@@ -23,14 +23,18 @@ type Attempt = SignIn & {
  * @throws LimitReachedError after too many, the same for both too.
  */
 export async function signIn(
-  { db, limits }: { db: Db; limits: Limiter },
+  { db, limits }: { db: Db; limits: Pick<Limiter, 'signIn'> },
   { password, address, deviceIdOf, ...typed }: Attempt,
 ): Promise<Entry> {
   const email = comparableEmail(typed.email);
   const found = await findCredentials(db, email);
   const deviceId = found && deviceIdOf(found.id);
+  const owner: HashOwner =
+    found === undefined || deviceId === undefined
+      ? { line: 'signIn', id: wideNetworkOf(address) }
+      : { line: 'known', id: found.id };
   const isRight = await limits.signIn({ email, address, deviceId }, () =>
-    passwordMatches(found?.passwordHash, password, wideNetworkOf(address)),
+    passwordMatches(found?.passwordHash, password, owner),
   );
   if (found === undefined || !isRight) throw new UnauthenticatedError('Invalid email or password');
   return { userId: found.id, signOuts: found.signOuts };

@@ -12,7 +12,7 @@ import { hashPassword } from '../accounts/password-hash.ts';
 import { makeResetLink } from '../accounts/reset-links.ts';
 
 const openIdWorld = worldsWithOpenId();
-const passwordHash = hashPassword('crumb-0', 'test');
+const passwordHash = hashPassword('crumb-0', { line: 'signUp', id: 'test' });
 
 const link = { at: '/api/openid-link' } as const;
 const confirm = { at: '/api/confirm/openid' } as const;

@@ -123,7 +123,7 @@ describe('who comes again', () => {
 describe('whose e-mail address an account has', () => {
   async function withAccount(settings: Parameters<typeof openIdWorld>[0]) {
     const world = await openIdWorld(settings);
-    const passwordHash = await hashPassword('crumb-0', 'test');
+    const passwordHash = await hashPassword('crumb-0', { line: 'signUp', id: 'test' });
     const account = await world.account({ email: 'ada@example.org', passwordHash });
     const other = await world.account({ email: 'bob@example.org', passwordHash });
     return { world, account, other };

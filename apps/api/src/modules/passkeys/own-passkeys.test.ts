@@ -99,7 +99,7 @@ describe('removing a passkey', () => {
 it('a password that is set by a link ends passkeys, which whoever knew the former one may have added', async () => {
   const other = await server.account();
   await addedPasskey(other);
-  const hash = await hashPassword('crumb-9', 'a test');
+  const hash = await hashPassword('crumb-9', { line: 'signUp', id: 'a test' });
   await server.db.transaction().execute((tx) => setPassword(tx, rita.id, hash));
   const left = await server.db.selectFrom('passkeys').select('userId').execute();
   expect(left).toEqual([{ userId: other.id }]);

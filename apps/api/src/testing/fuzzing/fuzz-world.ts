@@ -50,7 +50,7 @@ type Things = {
 export async function fuzzWorld(): Promise<FuzzWorld> {
   const server = await testServer({ identityProvider: standInProvider() });
   const { app, db } = server;
-  const passwordHash = await hashPassword(PASSWORD, 'test');
+  const passwordHash = await hashPassword(PASSWORD, { line: 'signUp', id: 'test' });
   const account = (email: string, over: Parameters<TestServer['account']>[0] = {}) =>
     server.account({ name: 'Rita', email, passwordHash, ...over });
 
