@@ -4,9 +4,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 
 import type { Deps } from '../../deps.ts';
 import { ClonedPasskeyError } from '../../errors.ts';
+import { RepeatFold } from '../../fold-repeats.ts';
 import { networkOf } from '../../network-of.ts';
 import { atOnce } from '../at-once.ts';
-import { RepeatFold } from './fold-repeats.ts';
 import { type SecurityEvent, eventOfFailure, eventOfSuccess } from './security-events.ts';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import PQueue from 'p-queue';
 
 import type { Deps } from '../../deps.ts';
-import { RepeatFold } from '../../http/security-log/fold-repeats.ts';
+import { RepeatFold } from '../../fold-repeats.ts';
 import type { Picture } from './picture.ts';
 import { type CoverState, findCoverState, storeAttempt } from './queries.ts';
 
