@@ -147,6 +147,16 @@ describe('the items of a book', () => {
     expect(flaws.get(beside.id)).toContainEqual(expect.stringContaining('Gallium'));
   });
 
+  it('tell what the checks find now, however often they were listed before', async () => {
+    await privateQuestion({ shared: 1, explanation: 'It is what Otto Brandt says.' });
+    const flaws = async () => itemsIn(await listItems(admin, bookId))[0]?.flaws;
+    const before = await flaws();
+    expect(before).toContainEqual(expect.stringContaining('Otto'));
+    expect(await flaws()).toEqual(before);
+    await server.db.updateTable('books').set({ author: 'Otto Brandt' }).execute();
+    expect(await flaws()).not.toContainEqual(expect.stringContaining('Otto'));
+  });
+
   it('may name the author of the book, and nobody else whom the text lacks', async () => {
     for (const name of ['Ann Author', 'Otto Brandt']) {
       await privateQuestion({ shared: 1, explanation: `It is what ${name} says.` });

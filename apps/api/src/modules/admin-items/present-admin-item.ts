@@ -2,8 +2,6 @@ import type { AdminItem } from '@morsel/sdk/contract';
 
 import type { AdminItemRow } from '../../items/admin-items.ts';
 import { authoredOf } from '../../items/authored-item.ts';
-import { flawsOf } from '../../items/checks/check-item.ts';
-import type { Evidence } from '../../items/checks/flaw.ts';
 import { contentOf } from '../../items/item-content.ts';
 import { originOf } from '../../items/item-origins.ts';
 import { presentAuthored } from '../../items/present-authored.ts';
@@ -14,12 +12,12 @@ import type { AdminReportRow } from './queries.ts';
 export function presentAdminItem(
   row: AdminItemRow,
   {
-    evidence,
+    flaws,
     reports,
     claims,
     figures,
   }: {
-    evidence: Evidence | undefined;
+    flaws: readonly string[];
     reports: readonly AdminReportRow[];
     claims: AdminItem['claims'];
     figures: StoredFigures | undefined;
@@ -34,7 +32,7 @@ export function presentAdminItem(
     state: row.state,
     content: presentAuthored(authoredOf(content)),
     origin: originOf(row).origin ?? null,
-    flaws: flawsOf(content, evidence).map(({ detail }) => detail),
+    flaws: [...flaws],
     reports: reports.map(presentReport),
     claims,
     figures: figures === undefined ? null : presentFigures(figures, content),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/routing.ts';
 import { editItem } from './edit-item.ts';
+import { KnownFlaws } from './known-flaws.ts';
 import {
   listBookItems,
   listDoubtfulItems,
@@ -19,11 +20,13 @@ import {
 } from './moderate-item.ts';
 
 export function registerAdminItemsRoutes(app: FastifyInstance, { db, now }: Deps): void {
-  route(app, endpoints.getReportedItems, () => listReportedItems(db));
+  const lists = { db, known: new KnownFlaws() };
 
-  route(app, endpoints.getDoubtfulItems, () => listDoubtfulItems(db));
+  route(app, endpoints.getReportedItems, () => listReportedItems(lists));
 
-  route(app, endpoints.getAdminBookItems, ({ params }) => listBookItems(db, params.bookId));
+  route(app, endpoints.getDoubtfulItems, () => listDoubtfulItems(lists));
+
+  route(app, endpoints.getAdminBookItems, ({ params }) => listBookItems(lists, params.bookId));
 
   route(app, endpoints.getAdminItem, ({ params }) => readAdminItem(db, params.itemId));
 
