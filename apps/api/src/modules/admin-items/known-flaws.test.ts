@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import type { AdminItemRow } from '../../items/admin-items.ts';
+import type { EvidenceFinder } from './find-evidence.ts';
 import { KnownFlaws } from './known-flaws.ts';
 
 const body = JSON.stringify({
@@ -29,7 +30,7 @@ const row: AdminItemRow = {
 };
 
 /** Asked for by each check, and by nothing else. */
-const evidence = () => vi.fn(async (_: AdminItemRow) => undefined);
+const evidence = () => vi.fn<EvidenceFinder>(async () => undefined);
 
 it('checks an item once, whatever becomes of it but for what is checked', async () => {
   const [known, evidenceOf] = [new KnownFlaws(), evidence()];
