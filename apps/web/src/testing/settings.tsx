@@ -18,7 +18,7 @@ type Replies = {
   readonly confirmation?: HttpResponseResolver;
   /** None without it. */
   readonly passkeys?: HttpResponseResolver;
-  /** A password alone, and nothing proved, without it. */
+  /** A password among others, and proved just now, without it; what is proved meanwhile stays so. */
   readonly ways?: () => Partial<SignInWays>;
   readonly data?: HttpResponseResolver;
   readonly deletion?: HttpResponseResolver;
@@ -35,10 +35,11 @@ export function aSession(over: Partial<Session> = {}): Session {
   return { id, device: 'Chrome on Linux', isPresent: true, ...at, ...over };
 }
 
-const signInWays = (over: Partial<SignInWays> = {}): SignInWays => ({
+export const signInWays = (over: Partial<SignInWays> = {}): SignInWays => ({
   hasPassword: true,
   openIdLink: null,
-  isConfirmed: false,
+  onlyWay: null,
+  isConfirmed: true,
   ...over,
 });
 
@@ -47,6 +48,13 @@ const ok = () => HttpResponse.json({ ok: true });
 /** An API for tests of the settings where all goes well unless told otherwise; returns what it was sent. */
 export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
   const sent: Sent[] = [];
+  let isProved = false;
+  const ways = () => signInWays({ ...replies.ways?.(), ...(isProved && { isConfirmed: true }) });
+  const confirm: HttpResponseResolver = async (info) => {
+    const answer = await (replies.confirmation ?? ok)(info);
+    isProved = answer instanceof Response && answer.ok;
+    return answer;
+  };
   const noted =
     (reply: HttpResponseResolver = ok): HttpResponseResolver =>
     async (info) => {
@@ -61,8 +69,8 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
     http.post('/api/users/password', noted(replies.password)),
     http.get('/api/sessions', replies.sessions ?? (() => HttpResponse.json([aSession()]))),
     http.delete('/api/sessions/:sessionId', noted(replies.sessionEnd)),
-    http.post('/api/confirm', noted(replies.confirmation)),
-    http.get('/api/sign-in-ways', () => HttpResponse.json(signInWays(replies.ways?.()))),
+    http.post('/api/confirm', noted(confirm)),
+    http.get('/api/sign-in-ways', () => HttpResponse.json(ways())),
     http.get('/api/passkeys', replies.passkeys ?? (() => HttpResponse.json([]))),
     http.post('/api/logout-everywhere', noted(replies.logoutEverywhere)),
     http.get('/api/users/:userId/export', noted(replies.data)),

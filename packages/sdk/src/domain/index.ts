@@ -17,4 +17,5 @@ export * from './password-policies.ts';
 export * from './problem-types.ts';
 export * from './reports.ts';
 export * from './roles.ts';
+export * from './sign-in-ways.ts';
 export * from './topics.ts';

@@ -1,4 +1,6 @@
 import type { Role } from '@morsel/sdk/contract';
+import type { SignInWay } from '@morsel/sdk/domain';
+import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import type { OfferedWays } from './offered-ways.ts';
@@ -179,39 +181,32 @@ export async function findOtherWays(
 }
 
 /**
- * Whether an account has one of the ways to sign in that are offered. A password is none where it is not
- * asked for, nor is a link to a provider of former days.
+ * The ways to sign in that an account has of those that are offered, each passkey for itself. A password is
+ * none where it is not asked for, nor is a link to a provider of former days.
  */
-export async function canSignIn(
-  tx: Tx,
+export async function findSignInWays(
+  db: Db | Tx,
   { userId, offered }: { userId: number; offered: OfferedWays },
-): Promise<boolean> {
+): Promise<SignInWay[]> {
   const { hasPasswordForm, rpId = '', issuer = '' } = offered;
-  const account = await tx
+  const way = (name: SignInWay) => sql<SignInWay>`${sql.lit(name)}`.as('way');
+  const passkeys = db
+    .selectFrom('passkeys')
+    .select(way('passkey'))
+    .where('userId', '=', userId)
+    .where('rpId', '=', rpId);
+  const links = db
+    .selectFrom('openIdLinks')
+    .select(way('openid'))
+    .where('userId', '=', userId)
+    .where('issuer', '=', issuer);
+  const passwords = db
     .selectFrom('users')
-    .select('id')
+    .select(way('password'))
     .where('id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        ...(hasPasswordForm ? [eb('passwordHash', 'is not', null)] : []),
-        eb.exists(
-          eb
-            .selectFrom('passkeys')
-            .select('passkeys.id')
-            .where('passkeys.userId', '=', userId)
-            .where('passkeys.rpId', '=', rpId),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('openIdLinks')
-            .select('openIdLinks.userId')
-            .where('openIdLinks.userId', '=', userId)
-            .where('openIdLinks.issuer', '=', issuer),
-        ),
-      ]),
-    )
-    .executeTakeFirst();
-  return account !== undefined;
+    .where('passwordHash', 'is not', null);
+  const found = passkeys.unionAll(links).$if(hasPasswordForm, (ways) => ways.unionAll(passwords));
+  return (await found.execute()).map((row) => row.way);
 }
 
 export async function deleteOpenIdLinks(tx: Tx, userId: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/connection.ts';
 import { ConflictError } from '../../errors.ts';
 import { lockAccount } from './lock-account.ts';
 import type { OfferedWays } from './offered-ways.ts';
-import { canSignIn } from './queries.ts';
+import { findSignInWays } from './queries.ts';
 
 type Account = { readonly userId: number; readonly offered: OfferedWays };
 
@@ -19,7 +19,8 @@ export async function takeWayToSignIn<Taken>(
 ): Promise<Taken> {
   await lockAccount(tx, account.userId);
   const taken = await take();
-  if (await canSignIn(tx, account)) return taken;
+  const left = await findSignInWays(tx, account);
+  if (left.length > 0) return taken;
   throw new ConflictError(
     'This is your only way to sign in. Add another one first, then take this one away.',
   );

@@ -42,6 +42,7 @@ describe('linking', () => {
     expect(await waysOf(device)).toMatchObject({
       hasPassword: true,
       openIdLink: { email: 'bob@example.org' },
+      onlyWay: null,
     });
     const other = world.device();
     expect(await other.goAndComeBack({ as: 'bob' })).toBe('/signin#openid=signed-in');
@@ -91,7 +92,11 @@ describe('unlinking', () => {
     const device = await withPassword(world);
     await device.goAndComeBack({ ...link, as: 'ada' });
     const answer = await unlink(device);
-    expect(answer.json()).toMatchObject({ hasPassword: true, openIdLink: null });
+    expect(answer.json()).toMatchObject({
+      hasPassword: true,
+      openIdLink: null,
+      onlyWay: 'password',
+    });
     expect(await world.device().goAndComeBack({ as: 'ada' })).toBe('/signin#openid=no-account');
   });
 
@@ -100,6 +105,7 @@ describe('unlinking', () => {
     const device = await fromThere(world);
     await device.goAndComeBack({ ...confirm, as: 'ada' });
     const before = await tableContents(world.db);
+    expect(await waysOf(device)).toMatchObject({ onlyWay: 'openid' });
     const answer = await unlink(device);
     expect(answer.json()).toMatchObject({ status: 409, detail: /^This is your only way/ });
     expect(await tableContents(world.db)).toEqual(before);
@@ -109,6 +115,7 @@ describe('unlinking', () => {
     const world = await openIdWorld({ hasPasswordForm: false });
     const device = await withPassword(world);
     await device.goAndComeBack({ ...link, as: 'ada' });
+    expect(await waysOf(device)).toMatchObject({ hasPassword: true, onlyWay: 'openid' });
     expect((await unlink(device)).statusCode).toBe(409);
   });
 

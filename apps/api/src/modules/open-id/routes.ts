@@ -25,7 +25,7 @@ export function registerOpenIdRoutes(
   deps: Deps,
   { servedAt, offeredTo }: Environment,
 ): void {
-  const { db, now, identityProvider } = deps;
+  const { db, now } = deps;
 
   async function begin(purpose: Attempt['purpose'], request: FastifyRequest, reply: FastifyReply) {
     const provider = requireProvider(deps);
@@ -49,14 +49,14 @@ export function registerOpenIdRoutes(
     const offered = offeredTo(request);
     return db.transaction().execute(async (tx) => {
       await takeWayToSignIn(tx, { userId, offered }, () => deleteLink(tx, { userId, issuer }));
-      return readSignInWays(tx, { userId, issuer, isConfirmed: isConfirmed(request) });
+      return readSignInWays(tx, { userId, offered, isConfirmed: isConfirmed(request) });
     });
   });
 
   route(app, endpoints.getSignInWays, ({ reader, request }) =>
     readSignInWays(db, {
       userId: reader.id,
-      issuer: identityProvider?.settings.issuer,
+      offered: offeredTo(request),
       isConfirmed: isConfirmed(request),
     }),
   );

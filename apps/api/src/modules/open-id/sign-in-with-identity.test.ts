@@ -35,6 +35,7 @@ describe('who signs in for the first time', () => {
     expect(await waysOf(device)).toEqual({
       hasPassword: false,
       openIdLink: { email: 'ada@example.org', linkedAt: world.clock.now },
+      onlyWay: 'openid',
       isConfirmed: false,
     });
   });

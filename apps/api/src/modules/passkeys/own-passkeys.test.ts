@@ -26,6 +26,8 @@ const rename = (reader: TestReader, name: string) =>
   reader.inject({ method: 'PATCH', url: urlOf(passkey), payload: { name } });
 const remove = (reader: TestReader, removed = passkey) =>
   reader.inject({ method: 'DELETE', url: urlOf(removed) });
+const onlyWayOf = async (reader: TestReader) =>
+  (await reader.inject({ url: '/api/sign-in-ways' })).json().onlyWay;
 
 const NO_SUCH = { status: 404, detail: 'You have no such passkey' };
 
@@ -75,7 +77,9 @@ describe('removing a passkey', () => {
   it('never takes the last way to sign in', async () => {
     const olga = await server.account({ passwordHash: null });
     const [first, last] = [await addedPasskey(olga), await addedPasskey(olga)];
+    expect(await onlyWayOf(olga)).toBeNull();
     expect((await remove(olga, first)).statusCode).toBe(200);
+    expect(await onlyWayOf(olga)).toBe('passkey');
     expect((await remove(olga, last)).json()).toMatchObject({
       status: 409,
       detail: expect.stringContaining('This is your only way to sign in.'),

@@ -8,7 +8,7 @@ import { becomeAccount } from './current-user.ts';
 import { forgetDemoUserId } from './demo-user-storage.ts';
 import { alone } from './local-data.ts';
 import { type ProvedTask, rememberErrand, screenBefore } from './open-id-errand.ts';
-import { outdateSignInWays } from './sign-in-ways.ts';
+import { outdateSignInWays, requireProof } from './sign-in-ways.ts';
 
 /**
  * Goes to the identity provider to sign in, once the reader before has sent what can be sent; from there
@@ -25,10 +25,12 @@ export function useOpenIdSignIn() {
   });
 }
 
-/** Goes there to link the account; `isConfirmationRequired` where the reader has to prove first who they are. */
+/** Goes there to link the account; `isProofNeeded` where the reader has to prove first who they are. */
 export function useOpenIdLinking() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
+      await requireProof(queryClient);
       const { url } = await api.openId.link();
       loadPage(url);
     },
@@ -46,11 +48,14 @@ export function useOpenIdProof() {
   });
 }
 
-/** Takes the link away; `isConfirmationRequired` as of linking. */
+/** Takes the link away; `isProofNeeded` as of linking. */
 export function useOpenIdUnlinking({ onSuccess, onError }: Reactions<void>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.openId.unlink(),
+    mutationFn: async () => {
+      await requireProof(queryClient);
+      return api.openId.unlink();
+    },
     onSuccess: async () => {
       await outdateSignInWays(queryClient);
       onSuccess?.();

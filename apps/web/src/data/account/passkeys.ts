@@ -11,6 +11,7 @@ import {
 import { api } from '../../api.ts';
 import type { Reactions } from '../reactions.ts';
 import { forgetPasskey, makePasskey } from './authenticator.ts';
+import { outdateSignInWays, requireProof } from './sign-in-ways.ts';
 
 const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
@@ -22,12 +23,16 @@ export function usePasskeys() {
   return useQuery(passkeysQuery);
 }
 
-/** Makes a passkey and adds it; `isConfirmationRequired` where the reader has to prove first who they are. */
+/** Makes a passkey and adds it; `isProofNeeded` where the reader has to prove first who they are. */
 export function usePasskeyAddition({ onSuccess, onError }: Reactions<Passkey>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => api.passkeys.add(await makePasskey(await api.passkeys.challengeNew())),
+    mutationFn: async () => {
+      await requireProof(queryClient);
+      return api.passkeys.add(await makePasskey(await api.passkeys.challengeNew()));
+    },
     onSuccess: async (added) => {
+      void outdateSignInWays(queryClient);
       await changeList(queryClient, (passkeys) => [added, ...passkeys]);
       onSuccess?.(added);
     },
@@ -52,12 +57,13 @@ export function usePasskeyRename({ onSuccess, onError }: Reactions<Passkey>) {
 
 /**
  * Removes a passkey here and, where the browser can pass that on, where it is kept; one that is gone is
- * no failure. `isConfirmationRequired` as of an addition.
+ * no failure. `isProofNeeded` as of an addition.
  */
 export function usePasskeyRemoval({ onSuccess, onError }: Reactions<Passkey>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (passkey: Passkey) => {
+      await requireProof(queryClient);
       try {
         await forgetPasskey(await api.passkeys.remove(passkey.id));
       } catch (error) {
@@ -66,6 +72,7 @@ export function usePasskeyRemoval({ onSuccess, onError }: Reactions<Passkey>) {
       return passkey;
     },
     onSuccess: async (removed) => {
+      void outdateSignInWays(queryClient);
       await changeList(queryClient, (passkeys) => passkeys.filter(({ id }) => id !== removed.id));
       onSuccess?.(removed);
     },

@@ -1,7 +1,8 @@
 import type { ResetLink } from '@morsel/sdk/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
+import { requireProof } from '../account/sign-in-ways.ts';
 import type { Reactions } from '../reactions.ts';
 
 /** A link by which the account with this e-mail address can set its password once. */
@@ -11,14 +12,15 @@ export interface LinkForReader extends ResetLink {
 
 /**
  * Makes such a link, `mutate(email)`, and keeps it nowhere; an ApiError of status 404 says that no
- * account has the e-mail address, and `isConfirmationRequired` that the admin has to prove first who they are.
+ * account has the e-mail address, and `isProofNeeded` that the admin has to prove first who they are.
  */
 export function useResetLink({ onSuccess, onError }: Reactions<LinkForReader>) {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (email: string) => ({
-      email,
-      ...(await api.admin.createResetLink(email)),
-    }),
+    mutationFn: async (email: string) => {
+      await requireProof(queryClient);
+      return { email, ...(await api.admin.createResetLink(email)) };
+    },
     gcTime: 0,
     onSuccess: (link) => onSuccess?.(link),
     onError: (error) => onError?.(error),

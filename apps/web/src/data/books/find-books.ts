@@ -3,10 +3,11 @@ import { LONGEST, type TopicName } from '@morsel/sdk/domain';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
+import { useSettled } from '../../ui/fields/use-settled.ts';
 import { bookKeys } from './book-keys.ts';
 import { byPage, entriesOf } from './book-pages.ts';
 import type { BookList } from './books.ts';
-import { useSettled } from './use-settled.ts';
+import { SEARCH_PAUSE_MS } from './search-pause.ts';
 
 /** Which books are looked for. */
 interface BookSearch {
@@ -33,7 +34,7 @@ const foundQuery = ({ words, topic }: BookSearch) => {
  * is not all of them, also what the server finds once nobody types any more.
  */
 export function useFindableBooks(list: BookList, { words, topic }: BookSearch) {
-  const search = { words: useSettled(words), topic };
+  const search = { words: useSettled(words, SEARCH_PAUSE_MS), topic };
   const isAsked = list.hasNextPage && (words.trim() !== '' || topic !== 'all');
   const found = useInfiniteQuery({ ...foundQuery(search), enabled: isAsked });
   const shown = isAsked ? found : list;

@@ -7,13 +7,13 @@ import { rememberErrand } from '../../data/account/open-id-errand.ts';
 import { anAccount, confirmationRequired, problem, serveSignInOptions } from '../../testing/api.ts';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import { render } from '../../testing/render.tsx';
-import { serveSettings } from '../../testing/settings.tsx';
+import { serveSettings, signInWays } from '../../testing/settings.tsx';
 import { worker } from '../../testing/worker.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const account = anAccount();
 const LINK = { email: 'ada@crumbs.example', linkedAt: 0 };
-const WITHOUT_PASSWORD = { hasPassword: false, openIdLink: LINK };
+const WITHOUT_PASSWORD = { hasPassword: false, openIdLink: LINK, isConfirmed: false };
 
 const goingTo = (path: string) => HttpResponse.json({ url: `${location.origin}${path}` });
 
@@ -32,15 +32,12 @@ function open({ options = {}, hash = '', ...replies }: Opened) {
 
 test('links the account: first a proof, then to the provider', async () => {
   const loads = holdPageLoads();
-  let isProved = false;
-  worker.use(
-    http.post('/api/openid-link', () => (isProved ? goingTo('/there') : confirmationRequired())),
-  );
-  const { screen, panel, sent } = open({});
+  worker.use(http.post('/api/openid-link', () => goingTo('/there')));
+  const { screen, panel, sent } = open({ ways: () => ({ isConfirmed: false }) });
   await panel.getByRole('button', { name: 'Link Crumb ID' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Is it still you?' });
   await userEvent.fill(dialog.getByLabelText('Your password'), 'lovelace');
-  isProved = true;
+  expect(loads).toEqual([]);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect.poll(() => loads).toEqual(['/there']);
   expect(sent).toEqual([{ call: 'POST /api/confirm', body: { password: 'lovelace' } }]);
@@ -51,7 +48,7 @@ test('says who it is linked to, and unlinks', async () => {
   worker.use(
     http.delete('/api/openid-link', () => {
       link = null;
-      return HttpResponse.json({ hasPassword: true, openIdLink: null, isConfirmed: true });
+      return HttpResponse.json(signInWays());
     }),
   );
   const { panel } = open({ ways: () => ({ openIdLink: link }) });
@@ -60,10 +57,37 @@ test('says who it is linked to, and unlinks', async () => {
   await expect.element(panel.getByRole('button', { name: 'Link Crumb ID' })).toBeVisible();
 });
 
-test('says why the only way to sign in stays', async () => {
+test('who signed in a while ago proves first who unlinks, and nothing was refused before', async () => {
+  const asked: string[] = [];
+  let link: typeof LINK | null = LINK;
+  worker.use(
+    http.delete('/api/openid-link', ({ request }) => {
+      asked.push(request.method);
+      link = null;
+      return HttpResponse.json(signInWays());
+    }),
+  );
+  const { screen, panel } = open({ ways: () => ({ openIdLink: link, isConfirmed: false }) });
+  await panel.getByRole('button', { name: 'Unlink' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Is it still you?' });
+  await userEvent.fill(dialog.getByLabelText('Your password'), 'lovelace');
+  expect(asked).toEqual([]);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Link Crumb ID' })).toBeVisible();
+  expect(asked).toEqual(['DELETE']);
+});
+
+test('says in the place of the button that it is the only way to sign in', async () => {
+  const { panel } = open({ ways: () => ({ ...WITHOUT_PASSWORD, onlyWay: 'openid' }) });
+  await expect.element(panel.getByText(/only way to sign in: add another one/)).toBeVisible();
+  await expect.element(panel.getByText('ada@crumbs.example')).toBeVisible();
+  await expect.element(panel.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('says why it stays when it has become the only way meanwhile', async () => {
   const words = 'This is your only way to sign in. Add another one first.';
   worker.use(http.delete('/api/openid-link', () => problem(409, words)));
-  const { panel } = open({ ways: () => WITHOUT_PASSWORD });
+  const { panel } = open({ ways: () => ({ openIdLink: LINK }) });
   await panel.getByRole('button', { name: 'Unlink' }).click();
   await expect.element(panel.getByRole('alert')).toMatchTextContent(words);
   await expect.element(panel.getByText('ada@crumbs.example')).toBeVisible();

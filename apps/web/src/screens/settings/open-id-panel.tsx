@@ -1,9 +1,8 @@
-import { isConfirmationRequired } from '@morsel/sdk';
 import type { OpenIdLink } from '@morsel/sdk/contract';
 
 import { useOpenIdLinking, useOpenIdUnlinking } from '../../data/account/open-id.ts';
 import { useSignInOptions } from '../../data/account/sign-in-options.ts';
-import { useSignInWays } from '../../data/account/sign-in-ways.ts';
+import { isProofNeeded, useSignInWays } from '../../data/account/sign-in-ways.ts';
 import { openIdErrorText } from '../../features/open-id/open-id-text.ts';
 import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -52,7 +51,7 @@ function LinkWhenThere(props: LinkProps) {
 function Unlinked({ email, name }: LinkProps) {
   const { mutate, reset, isPending, isSuccess, error } = useOpenIdLinking();
   const pending = isPending || isSuccess;
-  const needsProof = isConfirmationRequired(error);
+  const needsProof = isProofNeeded(error);
   return (
     <div className="settings-part">
       <p>Link it, and you can sign in with it here, too. You are led there and back.</p>
@@ -83,7 +82,8 @@ function Linked({ email, name, link }: LinkProps & { readonly link: OpenIdLink }
         variant: 'good',
       }),
   });
-  const needsProof = isConfirmationRequired(error);
+  const { data: ways } = useSignInWays();
+  const needsProof = isProofNeeded(error);
   return (
     <>
       <dl className="settings-facts">
@@ -95,9 +95,18 @@ function Linked({ email, name, link }: LinkProps & { readonly link: OpenIdLink }
         </div>
       </dl>
       <div className="settings-part">
-        <Button variant="paper" className="uppercase" pending={isPending} onClick={() => mutate()}>
-          {isPending ? 'Unlinking...' : 'Unlink'}
-        </Button>
+        {ways?.onlyWay === 'openid' ? (
+          <p>It is your only way to sign in: add another one before you unlink it.</p>
+        ) : (
+          <Button
+            variant="paper"
+            className="uppercase"
+            pending={isPending}
+            onClick={() => mutate()}
+          >
+            {isPending ? 'Unlinking...' : 'Unlink'}
+          </Button>
+        )}
         {error && !needsProof && (
           <FieldError role="alert">{openIdErrorText(error, 'settings')}</FieldError>
         )}

@@ -1,8 +1,8 @@
-import { isConfirmationRequired } from '@morsel/sdk';
 import type { Passkey } from '@morsel/sdk/contract';
 import { KeyRound } from 'lucide-react';
 
 import { usePasskeyAddition } from '../../data/account/passkeys.ts';
+import { isProofNeeded } from '../../data/account/sign-in-ways.ts';
 import { passkeyText } from '../../features/passkeys/passkey-text.ts';
 import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -19,7 +19,7 @@ type PasskeyAdditionProps = {
 /** Adds a passkey, once it was proved within five minutes that it is the reader who wants it. */
 export function PasskeyAddition({ email, onBegin, onAdded }: PasskeyAdditionProps) {
   const { mutate, reset, isPending, error } = usePasskeyAddition({ onSuccess: onAdded });
-  const isUnproved = isConfirmationRequired(error);
+  const isUnproved = isProofNeeded(error);
   const text = error && !isUnproved && passkeyText(error, 'settings');
   const begin = () => {
     onBegin();

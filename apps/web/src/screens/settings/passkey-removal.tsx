@@ -1,8 +1,8 @@
-import { isConfirmationRequired } from '@morsel/sdk';
 import type { Passkey } from '@morsel/sdk/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { usePasskeyRemoval } from '../../data/account/passkeys.ts';
+import { isProofNeeded } from '../../data/account/sign-in-ways.ts';
 import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
@@ -32,7 +32,7 @@ export function PasskeyRemoval({ passkey, email, onRemoved, onClose }: PasskeyRe
   // Not before the dialog is gone, which gives the focus back.
   useEffect(() => () => tell(), []);
   const remove = () => mutate(passkey);
-  if (isConfirmationRequired(error)) {
+  if (isProofNeeded(error)) {
     return (
       <ProofDialog
         email={email}

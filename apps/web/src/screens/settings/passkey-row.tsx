@@ -2,6 +2,7 @@ import './passkeys.css';
 import type { Passkey } from '@morsel/sdk/contract';
 import { useId, useState } from 'react';
 
+import { useSignInWays } from '../../data/account/sign-in-ways.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { timeAgo } from '../../ui/text/time-ago.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
@@ -21,7 +22,9 @@ type PasskeyRowProps = {
 export function PasskeyRow({ passkey, now, email, onRenamed, onRemoved }: PasskeyRowProps) {
   const words = useId();
   const [doing, setDoing] = useState<'rename' | 'remove'>();
+  const { data: ways } = useSignInWays();
   const { name, rpId } = passkey;
+  const isOnlyWay = ways?.onlyWay === 'passkey' && isOfSite(rpId);
   const stop = () => setDoing(undefined);
   return (
     <li className="settings-row">
@@ -31,6 +34,7 @@ export function PasskeyRow({ passkey, now, email, onRenamed, onRemoved }: Passke
         </b>
         <p>{pastText(passkey, now)}</p>
         {!isOfSite(rpId) && <p>Works at {rpId} only.</p>}
+        {isOnlyWay && <p>It is your only way to sign in: add another one before you remove it.</p>}
       </div>
       <div className="passkey-actions">
         <Button
@@ -42,15 +46,17 @@ export function PasskeyRow({ passkey, now, email, onRenamed, onRemoved }: Passke
         >
           Rename
         </Button>
-        <Button
-          small
-          variant="paper"
-          className="uppercase"
-          aria-describedby={words}
-          onClick={() => setDoing('remove')}
-        >
-          Remove
-        </Button>
+        {!isOnlyWay && (
+          <Button
+            small
+            variant="paper"
+            className="uppercase"
+            aria-describedby={words}
+            onClick={() => setDoing('remove')}
+          >
+            Remove
+          </Button>
+        )}
       </div>
       {doing === 'rename' && (
         <PasskeyNameDialog

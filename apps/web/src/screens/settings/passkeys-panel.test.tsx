@@ -1,6 +1,6 @@
 import type { Passkey } from '@morsel/sdk/contract';
 import { DAY_MS } from '@morsel/sdk/domain';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { anAccount, confirmationRequired, problem } from '../../testing/api.ts';
@@ -13,7 +13,8 @@ import {
   SIGNED,
   signature,
 } from '../../testing/passkeys.ts';
-import { openSettings, serveSettings } from '../../testing/settings.tsx';
+import { openSettings, serveSettings, signInWays } from '../../testing/settings.tsx';
+import { worker } from '../../testing/worker.ts';
 
 const account = anAccount();
 
@@ -85,25 +86,31 @@ test('what was told before goes when another one is not added', async () => {
   await expect.element(panel.getByText('Bitwarden is added.')).not.toBeInTheDocument();
 });
 
-test('who signed in a while ago gives the password first', async () => {
-  let isProved = false;
-  const settings = serveSettings({
-    account,
-    confirmation: () => {
-      isProved = true;
-      return HttpResponse.json({ ok: true });
-    },
-  });
-  servePasskeys({ challenge: () => (isProved ? problem(503) : confirmationRequired()) });
+test('who signed in a while ago gives the password first, and nothing was refused before', async () => {
+  const settings = serveSettings({ account, ways: () => ({ isConfirmed: false }) });
+  const sent = servePasskeys({ challenge: () => problem(503) });
   const { panel, dialog, add } = open();
   await add.click();
   const asking = dialog('Is it still you?');
   await asking.getByLabelText('Your password').fill('lovelace');
+  expect(sent).toEqual([]);
   await asking.getByRole('button', { name: 'Go on' }).click();
   await expect.element(asking).not.toBeInTheDocument();
   expect(settings).toEqual([{ call: 'POST /api/confirm', body: { password: 'lovelace' } }]);
   // It went on by itself; what comes of that is told in the panel.
   await expect.element(panel.getByRole('alert')).toMatchTextContent(/broke on our side/);
+});
+
+test.each([
+  ['that is over by the time of the call', () => HttpResponse.json(signInWays())],
+  ['that is not known of', () => problem(503)],
+])('a proof %s is asked for once the API refuses', async (_case, ways) => {
+  serveSettings({ account });
+  worker.use(http.get('/api/sign-in-ways', ways));
+  servePasskeys({ challenge: confirmationRequired });
+  const { dialog, add } = open();
+  await add.click();
+  await expect.element(dialog('Is it still you?')).toBeVisible();
 });
 
 test.each([
@@ -200,7 +207,25 @@ test('one is removed once that is confirmed, here and where it is kept', async (
   expect(forgotten).toEqual([{ rpId: 'morsel.example', credentialId: 'AQID' }]);
 });
 
-test('one that is the only way to sign in stays, with the reason', async () => {
+test('one that is the only way to sign in says so in the place of its button', async () => {
+  const former = aPasskey({ id: 4, rpId: 'former.example' });
+  let onlyWay: 'passkey' | null = 'passkey';
+  serveSettings({ account, ways: () => ({ onlyWay }), passkeys: listOf(aPasskey(), former) });
+  servePasskeys();
+  browserWith({ make: async () => newCredential() });
+  const { panel, add } = open();
+  const rows = panel.getByRole('listitem');
+  const remove = (row: number) => rows.nth(row).getByRole('button', { name: 'Remove' });
+  await expect.element(rows.nth(0)).toMatchTextContent(/only way to sign in: add another one/);
+  await expect.element(remove(0)).not.toBeInTheDocument();
+  await expect.element(remove(1)).toBeVisible();
+  onlyWay = null;
+  await add.click();
+  await expect.element(remove(0)).toBeVisible();
+  await expect.element(panel.getByText(/only way/)).not.toBeInTheDocument();
+});
+
+test('one that has become the only way meanwhile stays, with the reason', async () => {
   serveSettings({ account, passkeys: listOf(aPasskey()) });
   servePasskeys({ remove: () => problem(409, 'This is your only way to sign in.') });
   const opened = open();
@@ -212,15 +237,11 @@ test('one that is the only way to sign in stays, with the reason', async () => {
 });
 
 test('who signed in a while ago proves by that very passkey that it is them who removes it', async () => {
-  let isProved = false;
-  serveSettings({ account, passkeys: listOf(aPasskey()) });
+  let isConfirmed = false;
+  serveSettings({ account, passkeys: listOf(aPasskey()), ways: () => ({ isConfirmed }) });
   const sent = servePasskeys({
-    remove: () =>
-      isProved
-        ? HttpResponse.json({ rpId: 'morsel.example', credentialId: 'AQID' })
-        : confirmationRequired(),
     confirm: () => {
-      isProved = true;
+      isConfirmed = true;
       return HttpResponse.json({ ok: true });
     },
   });
@@ -232,11 +253,10 @@ test('who signed in a while ago proves by that very passkey that it is them who 
   await proof.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect.element(opened.panel.getByRole('listitem')).not.toBeInTheDocument();
   expect(sent.map(({ call }) => call)).toEqual([
-    'DELETE /api/passkeys/3',
     'POST /api/confirm/passkey',
     'DELETE /api/passkeys/3',
   ]);
-  expect(sent[1]?.body).toEqual(SIGNED);
+  expect(sent[0]?.body).toEqual(SIGNED);
 });
 
 test('a list that did not arrive says so and comes with another try', async () => {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+import { SIGN_IN_WAYS } from '../../domain/sign-in-ways.ts';
 import { EpochMs, nullable } from './scalars.ts';
 
 /** An address of the identity provider, to which the browser is to go now. */
@@ -18,6 +19,8 @@ export type OpenIdLink = Static<typeof OpenIdLink>;
 export const SignInWays = Type.Object({
   hasPassword: Type.Boolean(),
   openIdLink: nullable(OpenIdLink),
+  /** Its only one of those that are offered here, which cannot be taken away; null where it has several. */
+  onlyWay: nullable(Type.Enum(SIGN_IN_WAYS)),
   /** Whether it was proved within five minutes that whoever uses the session is its reader. */
   isConfirmed: Type.Boolean(),
 });

@@ -1,7 +1,8 @@
-import { isConfirmationRequired, isNotFound } from '@morsel/sdk';
+import { isNotFound } from '@morsel/sdk';
 import { type Ref, useState } from 'react';
 
 import { useCurrentUser } from '../../../data/account/current-user.ts';
+import { isProofNeeded } from '../../../data/account/sign-in-ways.ts';
 import { type LinkForReader, useResetLink } from '../../../data/admin/reset-links.ts';
 import { useEntryForm } from '../../../features/entrance/use-entry-form.ts';
 import { ProofDialog } from '../../../features/proof/proof-dialog.tsx';
@@ -65,7 +66,7 @@ function ResetLinkForm(props: ResetLinkFormProps) {
           {isPending ? 'Making it...' : 'Make a link'}
         </Button>
       </form>
-      {isConfirmationRequired(link.error) && (
+      {isProofNeeded(link.error) && (
         <LinkProof onProved={() => mutate(email)} onClose={link.reset} />
       )}
     </>
@@ -76,7 +77,7 @@ function useResetLinkForm({ onBegin, onMade }: ResetLinkFormProps) {
   const link = useResetLink({
     onSuccess: onMade,
     onError: (error) => {
-      if (isConfirmationRequired(error)) return;
+      if (isProofNeeded(error)) return;
       const { text, field = 'root' } = faultOf(error, ['email']);
       form.fail('No link was made', text, isNotFound(error) ? 'email' : field);
     },

@@ -1,7 +1,8 @@
 import type { AdminBook } from '@morsel/sdk/contract';
 
 import { type useAdminBooks, useFoundAdminBooks } from '../../../data/admin/admin-books.ts';
-import { useSettled } from '../../../data/books/use-settled.ts';
+import { SEARCH_PAUSE_MS } from '../../../data/books/search-pause.ts';
+import { useSettled } from '../../../ui/fields/use-settled.ts';
 import { type BookFilter, searchOf } from './book-filter.ts';
 
 /**
@@ -9,7 +10,7 @@ import { type BookFilter, searchOf } from './book-filter.ts';
  * not all of them, also what the server finds once nobody types any more.
  */
 export function useFindableBooks(list: ReturnType<typeof useAdminBooks>, filter: BookFilter) {
-  const search = searchOf({ ...filter, words: useSettled(filter.words) });
+  const search = searchOf({ ...filter, words: useSettled(filter.words, SEARCH_PAUSE_MS) });
   const isAsked = list.hasNextPage && Object.values(searchOf(filter)).some(Boolean);
   const found = useFoundAdminBooks(isAsked ? search : undefined);
   const shown = isAsked ? found : list;
