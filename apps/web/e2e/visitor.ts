@@ -48,7 +48,9 @@ export async function newVisitor(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') {
+      complaints.push(`${message.text()} (at ${message.location().url})`);
+    }
   });
   return { context, page, complaints };
 }

@@ -18,12 +18,16 @@ export function rememberErrand(errand: Errand): void {
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(errand)));
 }
 
-/** What was remembered, once; else going on with the feed, or the screen that is named. */
-export function takeErrand(otherwise = '/'): Errand {
+/** What was remembered; else going on with the feed, or the screen that is named. */
+export function rememberedErrand(otherwise = '/'): Errand {
   const text = attempt(() => sessionStorage.getItem(KEY));
-  attempt(() => sessionStorage.removeItem(KEY));
   const value: unknown = attempt(() => JSON.parse(text ?? ''));
   return isErrand(value) ? value : { path: otherwise };
+}
+
+/** It is done, or over. */
+export function forgetErrand(): void {
+  attempt(() => sessionStorage.removeItem(KEY));
 }
 
 /** The screen from which the reader came to sign in, by the history of the tab; else the feed. */

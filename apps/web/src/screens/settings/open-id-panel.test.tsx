@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { Suspense, use } from 'react';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -129,6 +130,24 @@ test.each([
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect.poll(() => loads).toEqual(['/']);
   expect(sent).toEqual([{ call: `DELETE /api/users/${account.id}`, body: {} }]);
+});
+
+test('back from there, the page may render twice before it shows what was wanted', async () => {
+  rememberErrand({ path: '/settings', task: 'deletion' });
+  serveSettings({ account, ways: () => ({ ...WITHOUT_PASSWORD, isConfirmed: true }) });
+  serveSignInOptions({ openIdName: 'Crumb ID' });
+  const code = Promise.resolve();
+  const Late = () => use(code) ?? null;
+  const { screen } = render(
+    <Suspense>
+      <SettingsScreen />
+      <Late />
+    </Suspense>,
+    { path: '/settings#openid=confirmed' },
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+  await expect.element(dialog).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('who has proved it for something else types the password', async () => {

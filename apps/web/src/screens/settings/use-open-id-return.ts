@@ -2,7 +2,12 @@ import type { OpenIdFailure, OpenIdSuccess } from '@morsel/sdk/domain';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { type Errand, type ProvedTask, takeErrand } from '../../data/account/open-id-errand.ts';
+import {
+  type Errand,
+  forgetErrand,
+  type ProvedTask,
+  rememberedErrand,
+} from '../../data/account/open-id-errand.ts';
 import { openIdOutcomeIn } from '../../features/open-id/open-id-outcome.ts';
 import { type ToastInput, toast } from '../../ui/toast/toast-store.ts';
 
@@ -38,8 +43,12 @@ export function useOpenIdReturn(): OpenIdReturn {
   const [{ success, failure, task: provedTask, path }] = useState(() => {
     const outcome = openIdOutcomeIn(hash);
     const isProved = outcome.success === 'confirmed';
-    return { ...outcome, ...(isProved ? takeErrand(HERE) : NO_ERRAND) };
+    return { ...outcome, ...(isProved ? rememberedErrand(HERE) : NO_ERRAND) };
   });
+  // Not while it renders, which may happen anew before anything is shown.
+  useEffect(() => {
+    if (success === 'confirmed') forgetErrand();
+  }, [success]);
   const isTold = success !== undefined || failure !== undefined;
   useEffect(() => {
     if (isTold) void navigate(path, { replace: true });

@@ -1,7 +1,7 @@
 import type { OpenIdSuccess } from '@morsel/sdk/domain';
 import { useEffect, useRef } from 'react';
 
-import { takeErrand } from '../../data/account/open-id-errand.ts';
+import { forgetErrand, rememberedErrand } from '../../data/account/open-id-errand.ts';
 import { useOpenIdArrival } from '../../data/account/open-id.ts';
 import { EntrancePart } from '../../features/entrance/entrance-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,7 +14,11 @@ type OpenIdArrivalProps = { readonly outcome: OpenIdSuccess };
 export function OpenIdArrival({ outcome }: OpenIdArrivalProps) {
   const begun = useRef(false);
   const { mutate, error, isPending } = useOpenIdArrival({
-    onSuccess: () => loadWithToast(takeErrand().path, greetingFor(outcome)),
+    onSuccess: () => {
+      const { path } = rememberedErrand();
+      forgetErrand();
+      loadWithToast(path, greetingFor(outcome));
+    },
   });
   useEffect(() => {
     if (begun.current) return;
