@@ -7,6 +7,7 @@ import type { Reactions } from '../reactions.ts';
 import { knownReader } from './identity.ts';
 import { alone, forgetDownloads } from './local-data.ts';
 import { forgetSavedReader } from './reader-storage.ts';
+import { outdateSessions } from './sessions.ts';
 import { outdateSignInWays } from './sign-in-ways.ts';
 
 /**
@@ -19,6 +20,7 @@ export function usePasswordChange({ onSuccess, onError }: Reactions<void>) {
     mutationFn: (change: PasswordChange) => api.session.changePassword(change),
     onSuccess: () => {
       void outdateSignInWays(queryClient);
+      void outdateSessions(queryClient);
       onSuccess?.();
     },
     onError: (error) => {

@@ -1,6 +1,12 @@
 import { isNotFound } from '@morsel/sdk';
 import type { Session } from '@morsel/sdk/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
 import type { Reactions } from '../reactions.ts';
@@ -13,6 +19,11 @@ const sessionsQuery = queryOptions({
 /** Where the account is signed in, this device first. */
 export function useSessions() {
   return useQuery(sessionsQuery);
+}
+
+/** Others have ended, or this one has begun anew. */
+export function outdateSessions(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }
 
 /** Signs another device out, `mutate(session)`; one that is signed out already is no failure. */

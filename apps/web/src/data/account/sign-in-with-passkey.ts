@@ -57,7 +57,9 @@ const autofillQuery = (turn: number) =>
     queryFn: async ({ signal }) =>
       (await hasPasskeyAutofill()) ? api.passkeys.challengeSignIn({ signal }) : null,
     refetchInterval: ({ state }) => (state.data ? state.data.timeout * RENEWED_AFTER : false),
-    refetchIntervalInBackground: true,
+    // A page that nobody looks at asks for none; whoever comes back gets one that is good.
+    staleTime: ({ state }) => (state.data?.timeout ?? 0) * RENEWED_AFTER,
+    refetchOnWindowFocus: true,
     gcTime: 0,
   });
 

@@ -10,10 +10,10 @@ const meansQuery = queryOptions({
 /** By what items are made. */
 export const useMeans = () => useQuery(meansQuery);
 
-/** Whether this reader gets no items of a book without its text; false until that is known. */
-export function useNeedsText(): boolean {
+/** Whether this reader gets no items of a book without its text; undefined until that is known. */
+export function useNeedsText(): boolean | undefined {
   const { data } = useQuery(meansQuery);
-  return data?.needsText === true;
+  return data?.needsText;
 }
 
 /** Whether there is a model; false until that is known. */

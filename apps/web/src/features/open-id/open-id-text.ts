@@ -1,4 +1,5 @@
 import { problemOf } from '@morsel/sdk';
+import type { SignInOptions } from '@morsel/sdk/contract';
 import type { OpenIdFailure } from '@morsel/sdk/domain';
 
 import { type FailedAction, failureText } from '../../ui/failure/failure-text.ts';
@@ -9,6 +10,14 @@ export type OpenIdWords = {
   readonly name: string;
   readonly hasPasswordForm: boolean;
 };
+
+/** What there is to say where the server's word has not come yet, or cannot be had. */
+export function openIdWords(options: SignInOptions | undefined): OpenIdWords {
+  return {
+    name: options?.openIdName ?? 'the other site',
+    hasPasswordForm: options?.hasPasswordForm ?? true,
+  };
+}
 
 const TAKEN = 'An account with your email is here already.';
 

@@ -4,6 +4,7 @@ import { useOpenIdSignIn } from '../../data/account/open-id.ts';
 import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
+import { useLeaving } from '../../ui/page/use-leaving.ts';
 import { openIdErrorText } from './open-id-text.ts';
 
 type OpenIdWayProps = { readonly label: 'Sign in' | 'Sign up' };
@@ -21,10 +22,10 @@ type OpenIdButtonProps = OpenIdWayProps & {
   readonly name: string;
 };
 
-/** Goes to the identity provider. It stays pending until the page is left. */
+/** Goes to the identity provider. It stays pending while the page is being left. */
 export function OpenIdButton({ variant, label, name }: OpenIdButtonProps) {
   const { mutate, isPending, isSuccess, error } = useOpenIdSignIn();
-  const pending = isPending || isSuccess;
+  const pending = useLeaving(isSuccess) || isPending;
   return (
     <>
       <Button

@@ -6,6 +6,7 @@ import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { useSignInWays } from '../../data/account/sign-in-ways.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
+import { useLeaving } from '../../ui/page/use-leaving.ts';
 import { openIdErrorText } from '../open-id/open-id-text.ts';
 
 type OpenIdProofProps = {
@@ -18,9 +19,9 @@ export function OpenIdProof({ task }: OpenIdProofProps) {
   const { data: ways } = useSignInWays();
   const { data: options } = useSignInOptions();
   const { mutate, isPending, isSuccess, error } = useOpenIdProof();
+  const pending = useLeaving(isSuccess) || isPending;
   if (!ways?.openIdLink || !options?.openIdName) return null;
   const name = options.openIdName;
-  const pending = isPending || isSuccess;
   return (
     <div className="grid justify-items-start gap-3">
       {!ways.hasPassword && (

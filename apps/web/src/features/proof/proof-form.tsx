@@ -6,6 +6,7 @@ import type { ProvedTask } from '../../data/account/open-id-errand.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { passkeyText } from '../passkeys/passkey-text.ts';
+import { NoProof } from './no-proof.tsx';
 import { OpenIdProof } from './open-id-proof.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
 import { ProvedForm } from './proved-form.tsx';
@@ -72,6 +73,7 @@ export function AccountProofForm(props: AccountProofFormProps) {
         onProve={() => prove({ by: 'passkey' })}
       />
       <OpenIdProof task={task} />
+      <NoProof />
     </div>
   );
 }

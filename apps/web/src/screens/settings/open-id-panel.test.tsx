@@ -56,6 +56,7 @@ test('says who it is linked to, and unlinks', async () => {
   await expect.element(panel.getByText('ada@crumbs.example')).toBeVisible();
   await panel.getByRole('button', { name: 'Unlink' }).click();
   await expect.element(panel.getByRole('button', { name: 'Link Crumb ID' })).toBeVisible();
+  await expect.element(panel.getByRole('heading')).toHaveFocus();
 });
 
 test('who signed in a while ago proves first who unlinks, and nothing was refused before', async () => {
@@ -92,6 +93,18 @@ test('says why it stays when it has become the only way meanwhile', async () => 
   await panel.getByRole('button', { name: 'Unlink' }).click();
   await expect.element(panel.getByRole('alert')).toMatchTextContent(words);
   await expect.element(panel.getByText('ada@crumbs.example')).toBeVisible();
+});
+
+test('who has nothing to prove it by is told what to do', async () => {
+  const { screen } = open({
+    ways: () => ({ hasPassword: false }),
+    options: { openIdName: null, hasPasskeys: true },
+  });
+  await screen.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+  await expect
+    .element(dialog.getByText(/Ask an admin for a link that sets a password\./))
+    .toBeVisible();
 });
 
 test('is not there where no provider is', async () => {
@@ -185,7 +198,8 @@ test('sets a first password once it is proved who wants that', async () => {
   await userEvent.fill(panel.getByLabelText('New password'), 'kitchen-door-42');
   hasPassword = true;
   await panel.getByRole('button', { name: 'Set this password' }).click();
-  await expect.element(screen.getByRole('region', { name: 'Change password' })).toBeVisible();
+  const changing = screen.getByRole('region', { name: 'Change password' });
+  await expect.element(changing.getByRole('heading')).toHaveFocus();
   expect(sent).toEqual([
     { call: 'POST /api/users/password', body: { newPassword: 'kitchen-door-42' } },
   ]);

@@ -8,16 +8,23 @@ import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
+import { useFocusOnChange } from '../../ui/page/use-focus-on-change.ts';
+import { useLeaving } from '../../ui/page/use-leaving.ts';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 /** Who the account is at the identity provider, where the server has one: to link and to unlink. */
 export function OpenIdPanel({ email }: { readonly email: string }) {
   const { data: options } = useSignInOptions();
+  const { data: ways } = useSignInWays();
+  // The button that was pressed is gone with what it did.
+  const heading = useFocusOnChange<HTMLHeadingElement>(
+    ways && (ways.openIdLink ? 'linked' : 'unlinked'),
+  );
   if (!options?.openIdName) return null;
   return (
     <Panel className="settings-panel" aria-labelledby="your-open-id">
-      <h2 id="your-open-id" className="h2">
+      <h2 ref={heading} tabIndex={-1} id="your-open-id" className="h2">
         Sign in with {options.openIdName}
       </h2>
       <LinkWhenThere email={email} name={options.openIdName} />
@@ -50,7 +57,7 @@ function LinkWhenThere(props: LinkProps) {
 
 function Unlinked({ email, name }: LinkProps) {
   const { mutate, reset, isPending, isSuccess, error } = useOpenIdLinking();
-  const pending = isPending || isSuccess;
+  const pending = useLeaving(isSuccess) || isPending;
   const needsProof = isProofNeeded(error);
   return (
     <div className="settings-part">

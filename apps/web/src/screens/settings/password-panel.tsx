@@ -6,6 +6,7 @@ import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { useSignInWays } from '../../data/account/sign-in-ways.ts';
 import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { useFocusOnChange } from '../../ui/page/use-focus-on-change.ts';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -22,10 +23,12 @@ export function PasswordPanel(props: PasswordPanelProps) {
   const { data: options } = useSignInOptions();
   const { data: ways } = useSignInWays();
   const hasNone = ways?.hasPassword === false;
+  // The form that was sent is gone with what it did.
+  const heading = useFocusOnChange<HTMLHeadingElement>(ways && String(hasNone));
   if (hasNone && options?.hasPasswordForm === false) return null;
   return (
     <Panel className="settings-panel" aria-labelledby={HEADING}>
-      <h2 id={HEADING} className="h2">
+      <h2 ref={heading} tabIndex={-1} id={HEADING} className="h2">
         {hasNone ? 'Set a password' : 'Change password'}
       </h2>
       {hasNone ? <FirstPassword {...props} /> : <PasswordChange {...props} />}

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@morsel/sdk/domain';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
 import { anAccount, problem } from '../../testing/api.ts';
 import { aSession, openSettings, serveSettings } from '../../testing/settings.tsx';
@@ -43,6 +44,25 @@ test('another one is ended, which is told, and the focus is not lost', async () 
   await expect.element(panel.getByText('Nowhere else.')).toBeVisible();
   await expect.element(panel.getByRole('heading')).toHaveFocus();
   expect(sent).toEqual([{ call: `DELETE /api/sessions/${id}`, body: undefined }]);
+});
+
+test('after another password those that it signed out are gone', async () => {
+  let sessions = [aSession(), phone()];
+  serveSettings({
+    account,
+    sessions: () => HttpResponse.json(sessions),
+    password: () => {
+      sessions = [aSession()];
+      return HttpResponse.json({ ok: true });
+    },
+  });
+  const { screen } = openSettings();
+  const panel = screen.getByRole('region', { name: 'Where you are signed in' });
+  await expect.element(panel.getByText('Firefox on Android')).toBeVisible();
+  await userEvent.fill(screen.getByLabelText('Current password'), 'lovelace');
+  await userEvent.fill(screen.getByLabelText('New password'), 'kitchen-door-42');
+  await screen.getByRole('button', { name: 'Change password' }).click();
+  await expect.element(panel.getByText('Firefox on Android')).not.toBeInTheDocument();
 });
 
 test('all others are ended at once', async () => {

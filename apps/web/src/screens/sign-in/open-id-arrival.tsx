@@ -1,11 +1,14 @@
+import { problemOf } from '@morsel/sdk';
 import type { OpenIdSuccess } from '@morsel/sdk/domain';
 import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router';
 
 import { forgetErrand, rememberedErrand } from '../../data/account/open-id-errand.ts';
 import { useOpenIdArrival } from '../../data/account/open-id.ts';
 import { EntrancePart } from '../../features/entrance/entrance-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
+import { loadPageInPlace } from '../../ui/page/load-page.ts';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 
 type OpenIdArrivalProps = { readonly outcome: OpenIdSuccess };
@@ -17,7 +20,7 @@ export function OpenIdArrival({ outcome }: OpenIdArrivalProps) {
     onSuccess: () => {
       const { path } = rememberedErrand();
       forgetErrand();
-      loadWithToast(path, greetingFor(outcome));
+      loadWithToast(path, greetingFor(outcome), loadPageInPlace);
     },
   });
   useEffect(() => {
@@ -25,6 +28,8 @@ export function OpenIdArrival({ outcome }: OpenIdArrivalProps) {
     begun.current = true;
     mutate(outcome);
   }, [mutate, outcome]);
+  // They came long ago, and the session is over.
+  if (problemOf(error)?.status === 401) return <Navigate replace to="/signin" />;
   return (
     <EntrancePart
       title="Signing you in"

@@ -120,6 +120,13 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 7])(
   },
 );
 
+test('an arrival whose session is over by now leads to the form', async () => {
+  serve();
+  serveSignInOptions(THERE);
+  const { button } = open('#openid=signed-in');
+  await expect.element(button).toBeVisible();
+});
+
 test('an arrival that does not come through says so, and can be tried again', async () => {
   const loads = holdPageLoads();
   let isDown = true;

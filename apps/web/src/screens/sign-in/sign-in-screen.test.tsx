@@ -1,11 +1,13 @@
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
 import { serveEntry } from '../../testing/accounts.ts';
 import { anAccount, loseSignInOptions, problem, serve } from '../../testing/api.ts';
+import { unanswered } from '../../testing/calls.ts';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import { render } from '../../testing/render.tsx';
+import { worker } from '../../testing/worker.ts';
 import { showToastLeftBehind } from '../../ui/toast/toast-after-load.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
@@ -46,6 +48,13 @@ test('the form stands, and keeps its input, while the server is out of reach', a
   await userEvent.fill(email(screen), 'ada@example.org');
   await expect.poll(askedTimes).toBeGreaterThan(1);
   await expect.element(email(screen)).toHaveValue('ada@example.org');
+});
+
+test('the form stands after a while where the server gives no answer', async () => {
+  serve();
+  worker.use(http.get('/api/sign-in-options', unanswered));
+  const { screen } = render(<SignInScreen />);
+  await expect.element(email(screen)).toBeVisible();
 });
 
 test('the password can be looked at', async () => {

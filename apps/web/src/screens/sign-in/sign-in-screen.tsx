@@ -1,12 +1,12 @@
 import { SIGN_IN_META } from '@morsel/sdk/rules';
 import { useLocation } from 'react-router';
 
-import { useSignInOptions } from '../../data/account/sign-in-options.ts';
+import { usePromptSignInOptions } from '../../data/account/sign-in-options.ts';
 import { EntrancePart } from '../../features/entrance/entrance-part.tsx';
 import { Entrance } from '../../features/entrance/entrance.tsx';
 import { OtherWays } from '../../features/entrance/other-ways.tsx';
 import { openIdOutcomeIn } from '../../features/open-id/open-id-outcome.ts';
-import { openIdFailureText } from '../../features/open-id/open-id-text.ts';
+import { openIdFailureText, openIdWords } from '../../features/open-id/open-id-text.ts';
 import { OpenIdButton } from '../../features/open-id/open-id-way.tsx';
 import { usePageMeta } from '../../ui/page/page-meta.ts';
 import { OpenIdArrival } from './open-id-arrival.tsx';
@@ -31,12 +31,12 @@ export function SignInScreen() {
 
 function WaysIn({ hash }: { readonly hash: string }) {
   const { success, failure } = openIdOutcomeIn(hash);
-  const { data: options, isFetched } = useSignInOptions();
+  const { options, isAwaited } = usePromptSignInOptions();
   if (success) return <OpenIdArrival outcome={success} />;
-  if (!isFetched) return <EntrancePart title="Sign in">One moment...</EntrancePart>;
-  const name = options?.openIdName ?? 'the other site';
-  const hasPasswordForm = options?.hasPasswordForm ?? true;
-  const notice = failure && openIdFailureText(failure, { name, hasPasswordForm });
+  if (isAwaited) return <EntrancePart title="Sign in">One moment...</EntrancePart>;
+  const words = openIdWords(options);
+  const { name, hasPasswordForm } = words;
+  const notice = failure && openIdFailureText(failure, words);
   if (hasPasswordForm) return <SignInForm notice={notice} />;
   return (
     <EntrancePart title="Sign in" notice={notice}>

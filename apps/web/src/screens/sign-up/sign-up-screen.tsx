@@ -1,7 +1,7 @@
 import { SIGN_UP_META } from '@morsel/sdk/rules';
 import { Link } from 'react-router';
 
-import { useSignInOptions } from '../../data/account/sign-in-options.ts';
+import { usePromptSignInOptions } from '../../data/account/sign-in-options.ts';
 import { EntrancePart } from '../../features/entrance/entrance-part.tsx';
 import { Entrance } from '../../features/entrance/entrance.tsx';
 import { OpenIdButton } from '../../features/open-id/open-id-way.tsx';
@@ -19,8 +19,8 @@ export function SignUpScreen() {
 }
 
 function WaysUp() {
-  const { data: options, isFetched } = useSignInOptions();
-  if (!isFetched) return <EntrancePart title="Sign up">One moment...</EntrancePart>;
+  const { options, isAwaited } = usePromptSignInOptions();
+  if (isAwaited) return <EntrancePart title="Sign up">One moment...</EntrancePart>;
   if (!options?.openIdName || options.hasPasswordForm) return <SignUpForm />;
   return (
     <EntrancePart title="Sign up">

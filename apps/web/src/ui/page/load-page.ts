@@ -4,6 +4,12 @@ export function loadPage(address: string): void {
   location.assign(address);
 }
 
+/** The same in the place of this page: Back does not lead here again. */
+export function loadPageInPlace(address: string): void {
+  addEventListener('pageshow', loadIfRestored);
+  location.replace(address);
+}
+
 /** Back may bring the page up as it was left: with a form under way and another reader's data. */
 function loadIfRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload();

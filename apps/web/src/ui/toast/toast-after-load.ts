@@ -3,10 +3,10 @@ import { toast, type ToastInput } from './toast-store.ts';
 
 const KEY = 'toastAfterLoad';
 
-/** Loads the whole page anew at `path`, where the toast then shows. */
-export function loadWithToast(path: string, message: ToastInput): void {
+/** Loads the whole page anew at `path`, where the toast then shows; `load` tells in whose place. */
+export function loadWithToast(path: string, message: ToastInput, load = loadPage): void {
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(message)));
-  loadPage(path);
+  load(path);
 }
 
 /** Shows, once, the toast that the load before left behind. */

@@ -103,7 +103,11 @@ function FoundHidings({ filter, all, onFilter }: FoundHidingsProps) {
     <>
       <div className="hidings-found">
         <output ref={count} className="item-count figures" tabIndex={-1}>
-          {found === undefined ? 'Counting...' : countedOf(found, itemsOf(all), 'item')}
+          {found === undefined
+            ? totals.isError
+              ? 'Not counted'
+              : 'Counting...'
+            : countedOf(found, itemsOf(all), 'item')}
         </output>
         {totals.data && found !== 0 && (
           <RestoreMany
@@ -135,15 +139,19 @@ function FoundHidings({ filter, all, onFilter }: FoundHidingsProps) {
         ))}
       </ul>
       {failure && <p role="alert">Some of it did not arrive. {failureText(failure)}</p>}
-      {(list.hasNextPage || list.isError) && (
+      {(list.hasNextPage || failure) && (
         <Button
           wide
           variant="paper"
           className="uppercase"
-          pending={list.isFetching}
-          onClick={() => void (list.data ? list.fetchNextPage() : list.refetch())}
+          pending={list.isFetching || totals.isFetching}
+          onClick={() => {
+            if (totals.isError) void totals.refetch();
+            if (!list.data) void list.refetch();
+            else if (list.hasNextPage) void list.fetchNextPage();
+          }}
         >
-          {list.data ? 'Show more' : 'Try again'}
+          {failure ? 'Try again' : 'Show more'}
         </Button>
       )}
     </>

@@ -53,9 +53,15 @@ test.each([
 
 test('what a filter lets through is told in words', () => {
   expect(filterText(ALL_HIDINGS, totals(1))).toBe('');
-  const filter = { ...ALL_HIDINGS, bookId: 8, reporter: 'anna0000', time: 'day' } as const;
+  const filter = {
+    ...ALL_HIDINGS,
+    bookId: 8,
+    reporter: 'anna0000',
+    time: 'day',
+    since: new Date(2026, 10, 27, 9, 5).getTime(),
+  } as const;
   expect(filterText(filter, totals(1))).toBe(
-    'Those of “Emma”, reported by Reader anna00, hidden in the last day.',
+    'Those of “Emma”, reported by Reader anna00, hidden after Nov 27, 2026, 9:05 AM.',
   );
   expect(filterText({ ...ALL_HIDINGS, heldBy: 'share', bookId: 9 }, totals(1))).toBe(
     'Those marked “Waits for you”, of “book 9”.',

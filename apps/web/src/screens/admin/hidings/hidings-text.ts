@@ -3,7 +3,7 @@ import type { HeldBy, Hold } from '@morsel/sdk/domain';
 
 import { reportReasonText } from '../../../cards/dialogs/report-reasons.ts';
 import { counted, noun, numberText } from '../../../ui/text/number-text.ts';
-import type { HidingFilter, HidingTime } from './hiding-filter.ts';
+import type { HidingFilter } from './hiding-filter.ts';
 
 export const WHAT_HIDINGS = 'Hidden by reports';
 
@@ -85,25 +85,26 @@ export function restoringTexts({ hidden, held, reports }: HidingTotals): readonl
   return told.filter((sentence) => sentence !== false);
 }
 
-const TIME_TEXTS: Readonly<Record<HidingTime, string>> = {
-  any: '',
-  hour: 'hidden in the last hour',
-  day: 'hidden in the last day',
-  week: 'hidden in the last week',
-  between: 'hidden between the times that you gave',
-};
+const times = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** When what is let through was hidden: by the clock, since a “last hour” that was chosen stays where it was. */
+function timeText({ since, until }: HidingFilter): string {
+  const parts = [
+    since !== undefined && `after ${times.format(since)}`,
+    until !== undefined && `before ${times.format(until)}`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? '' : `hidden ${parts.join(' and ')}`;
+}
 
 /** What a filter lets through, such as "Of “Emma”, reported by Reader k0Fh9a."; nothing where that is all. */
-export function filterText(
-  { heldBy, bookId, reporter, time }: HidingFilter,
-  { books }: Pick<HidingTotals, 'books'>,
-): string {
+export function filterText(filter: HidingFilter, { books }: Pick<HidingTotals, 'books'>): string {
+  const { heldBy, bookId, reporter } = filter;
   const title = books.find((book) => book.bookId === bookId)?.title ?? `book ${bookId}`;
   const parts = [
     heldBy !== 'all' && `marked “${STATE_TEXTS[heldBy]}”`,
     bookId !== undefined && `of “${title}”`,
     reporter !== undefined && `reported by ${reporterName(reporter)}`,
-    TIME_TEXTS[time],
+    timeText(filter),
   ].filter((part) => part !== false && part !== '');
   return parts.length === 0 ? '' : `Those ${parts.join(', ')}.`;
 }

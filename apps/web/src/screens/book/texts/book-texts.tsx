@@ -60,7 +60,7 @@ function Texts({ book, sources, mayGenerate, hasModel }: BookSources & { readonl
   const isAdmin = account?.role === 'admin';
   const needsText = useNeedsText();
   const isEmpty = sources.length === 0;
-  const mayMakeWithout = mayGenerate && hasModel && !needsText;
+  const mayMakeWithout = mayGenerate && hasModel && needsText === false;
   return (
     <>
       {isEmpty && <p>{emptyText(mayMakeWithout)}</p>}
