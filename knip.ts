@@ -33,6 +33,7 @@ const config: KnipConfig = {
       entry: [
         'src/**/*.test.{ts,tsx}',
         'src/**/service-worker.ts',
+        'src/early-calls/send-early-calls.ts',
         'e2e/**/*.test.ts',
         'bench/*.ts',
         'pictures/*.ts',

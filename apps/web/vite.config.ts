@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { commonPasswordsList } from './build/common-passwords.ts';
+import { earlyCalls } from './build/early-calls.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { offlineShell } from './build/offline-shell.ts';
 import { precompress } from './build/precompress.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     commonPasswordsList(),
+    earlyCalls(),
     layerOrder(),
     preloadFonts(),
     sizeBudget({ limitKilobytes: 130 }),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { afterOwedLogout, oweLogout } from './transport.ts';
+import { oweLogout } from './owed-logout.ts';
+import { afterOwedLogout } from './transport.ts';
 
 beforeEach(() => localStorage.clear());
 

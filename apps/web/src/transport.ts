@@ -1,4 +1,5 @@
-const LOGOUT_KEY = 'morsel.logout';
+import { afterEarlyCalls } from './early-calls/early-calls.ts';
+import { isLogoutOwed, settleLogout } from './owed-logout.ts';
 
 /** What is asked for meanwhile waits for an owed logout. */
 const LONGEST_LOGOUT_MS = 20_000;
@@ -13,22 +14,13 @@ const reachListeners = new Set<ReachListener>();
  * looked up at each call, so that one which is replaced later on is used.
  */
 export const appFetch: typeof fetch = tellingReach(
-  afterOwedLogout((...request) => globalThis.fetch(...request)),
+  afterOwedLogout(afterEarlyCalls((...request) => globalThis.fetch(...request))),
 );
 
 /** Calls back after each call that reached Morsel, or did not; returns how to stop. */
 export function onReach(listener: ReachListener): () => void {
   reachListeners.add(listener);
   return () => reachListeners.delete(listener);
-}
-
-/** The reader logged out while the server could not be reached: it is owed to them. */
-export function oweLogout(): void {
-  try {
-    localStorage.setItem(LOGOUT_KEY, '1');
-  } catch {
-    return;
-  }
 }
 
 /** A `fetch` that ends the session that was left before it sends anything else. */
@@ -45,14 +37,6 @@ export function afterOwedLogout(send: typeof fetch): typeof fetch {
   };
 }
 
-function isLogoutOwed(): boolean {
-  try {
-    return localStorage.getItem(LOGOUT_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Only the API's own word ends it; a gateway's page, or an outage, leaves it owed. */
 async function endSession(send: typeof fetch): Promise<void> {
   const { ok, status, headers } = await send('/api/logout', {
@@ -63,7 +47,7 @@ async function endSession(send: typeof fetch): Promise<void> {
   });
   const isWord = headers.get('content-type')?.includes('json') ?? false;
   if (!isWord || (!ok && status !== 401)) throw new TypeError('The session is not ended yet');
-  localStorage.removeItem(LOGOUT_KEY);
+  settleLogout();
 }
 
 /** Tells whether calls reach Morsel; what answers in its place, such as a gateway, says nothing. */

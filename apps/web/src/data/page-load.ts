@@ -2,6 +2,7 @@ import { newId } from '@morsel/sdk';
 import type { Answer, ClaimState, Difficulty } from '@morsel/sdk/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
+import { takeEarlyFeedId } from '../early-calls/early-calls.ts';
 import type { AnswerOutcome } from '../operation-outcome.ts';
 
 /** What holds from one load of the page to the next. */
@@ -47,7 +48,7 @@ const loads = new WeakMap<QueryClient, PageLoad>();
 /** The page load that a query client stands for: one client is made at each. */
 export function pageLoad(queryClient: QueryClient): PageLoad {
   const load = loads.get(queryClient) ?? {
-    feedId: newId(),
+    feedId: takeEarlyFeedId() ?? newId(),
     defaultBooksTried: false,
     feedOfNobody: false,
     answered: new Map(),

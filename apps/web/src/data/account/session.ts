@@ -3,7 +3,7 @@ import { type Query, type QueryClient, useMutation, useQueryClient } from '@tans
 import { useNavigate } from 'react-router';
 
 import { api } from '../../api.ts';
-import { oweLogout } from '../../transport.ts';
+import { oweLogout } from '../../owed-logout.ts';
 import { feedKeys } from '../feed/feed-changes.ts';
 import { forgetPageLoad } from '../page-load.ts';
 import type { Reactions } from '../reactions.ts';
