@@ -50,33 +50,22 @@ export type AdderCheck<E extends Endpoint> = (
   call: Pick<Call<E>, 'reader' | 'params'>,
 ) => Promise<void>;
 
+/** What tells who may call where the contract alone does not: for adders it takes the database. */
+type Checks<E extends Endpoint> = E['access'] extends 'adder' ? [AdderCheck<E>] : [];
+
 /**
  * Adds a call to the server. Address, schemas, possible errors and who may call come from its entry
- * in the contract: without a reader 401 (visitors' calls aside), 403 for readers who may not, or have
- * to prove first that it is still them. Calls
- * for adders come with the check of who that is, which needs the database.
+ * in the contract: without a reader 401 (visitors' calls aside), 403 for readers who may not, or who
+ * have to prove first that it is still them. Calls for adders come with the check of who that is.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
-  ...checks: E['access'] extends 'adder' ? [AdderCheck<E>] : []
+  ...checks: Checks<E>
 ): void {
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    schema: routeSchema(endpoint),
-    onRequest: atOnce((request) => checkAccess(endpoint, request)),
-    preHandler: [
-      atOnce((request) => {
-        checkOwner(endpoint, request);
-        checkConfirmation(endpoint, request);
-      }),
-      ...checks.map(
-        (check) => async (request: FastifyRequest, reply: FastifyReply) =>
-          check(callOf<E>(request, reply)),
-      ),
-    ],
+    ...guarded(endpoint, checks),
     handler: async (request, reply) => handler(callOf<E>(request, reply)),
   });
 }
@@ -92,16 +81,10 @@ export function textRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>, serialise: Serialise<E>) => Promise<string>,
+  ...checks: Checks<E>
 ): void {
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    schema: routeSchema(endpoint),
-    onRequest: atOnce((request) => checkAccess(endpoint, request)),
-    preHandler: atOnce((request) => {
-      checkOwner(endpoint, request);
-      checkConfirmation(endpoint, request);
-    }),
+    ...guarded(endpoint, checks),
     handler: async (request, reply) => {
       const text = await handler(callOf<E>(request, reply), (answer) => {
         const serialised = reply.serialize(answer);
@@ -121,16 +104,12 @@ export function eventStream<E extends Endpoint & { readonly stream: 'events' }>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>, signal: AbortSignal) => AsyncIterable<ResponseOf<E>>,
-  check: AdderCheck<E>,
+  ...checks: Checks<E>
 ): void {
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    schema: routeSchema(endpoint),
-    onRequest: atOnce((request) => checkAccess(endpoint, request)),
-    preHandler: async (request, reply) => check(callOf<E>(request, reply)),
+    ...guarded(endpoint, checks),
     handler: async (request, reply) => {
       const gone = new AbortController();
       whenClosed(reply, () => gone.abort());
@@ -146,6 +125,26 @@ export function eventStream<E extends Endpoint & { readonly stream: 'events' }>(
       );
     },
   });
+}
+
+/** What a route of any kind has of its endpoint: who may not call is refused before its handler. */
+function guarded<E extends Endpoint>(endpoint: E, checks: readonly AdderCheck<E>[]) {
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: routeSchema(endpoint),
+    onRequest: atOnce((request) => checkAccess(endpoint, request)),
+    preHandler: [
+      atOnce((request) => {
+        checkOwner(endpoint, request);
+        checkConfirmation(endpoint, request);
+      }),
+      ...checks.map(
+        (check) => async (request: FastifyRequest, reply: FastifyReply) =>
+          check(callOf<E>(request, reply)),
+      ),
+    ],
+  };
 }
 
 function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
