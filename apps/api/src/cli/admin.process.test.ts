@@ -55,9 +55,11 @@ async function openServer() {
     await db.destroy();
   });
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
-  const cookie = sessionCookie(await post('/api/signup', rita));
+  const answer = await post('/api/signup', rita);
+  const { id: readerId } = answer.json<{ id: number }>();
+  const cookie = sessionCookie(answer);
   const get = async (url: string) => (await app.inject({ url, headers: { cookie } })).statusCode;
-  return { get, post };
+  return { get, post, readerId };
 }
 
 describe('the command line for admins', { timeout: PATIENCE_MS }, () => {
@@ -66,14 +68,13 @@ describe('the command line for admins', { timeout: PATIENCE_MS }, () => {
     expect(await get('/api/admin/books')).toBe(403);
 
     const granted = await admin(['grant', ' RITA@example.org']);
-    expect(granted).toMatchObject({ exitCode: 0, errors: '' });
+    expect(granted.exitCode).toBe(0);
     expect(granted.output).toContain('is an admin now.');
     expect(await get('/api/admin/books')).toBe(200);
 
     const revoked = await admin(['revoke', rita.email]);
-    expect(revoked).toEqual({
+    expect(revoked).toMatchObject({
       exitCode: 0,
-      errors: '',
       output: 'rita@example.org is no admin any more.\n',
     });
     expect(await get('/api/admin/books')).toBe(403);
@@ -85,12 +86,36 @@ describe('the command line for admins', { timeout: PATIENCE_MS }, () => {
     expect(await get('/api/users')).toBe(200);
 
     const ended = await admin(['end-sessions', rita.email]);
-    expect(ended).toMatchObject({ exitCode: 0, errors: '' });
+    expect(ended.exitCode).toBe(0);
     expect(await get('/api/users')).toBe(401);
 
     const unknown = await admin(['end-sessions', 'nobody@example.org']);
     expect(unknown).toMatchObject({ exitCode: 1, output: '' });
   });
+
+  it.each([
+    ['grant', 'role-changed'],
+    ['revoke', 'role-changed'],
+    ['end-sessions', 'signed-out-everywhere'],
+    ['reset-password', 'reset-link-made'],
+  ])(
+    'writes %s into the security log, on standard error, with no secret',
+    async (command, event) => {
+      const { readerId } = await openServer();
+      const { exitCode, errors } = await admin([command, rita.email], { LOG_LEVEL: 'silent' });
+      expect(exitCode).toBe(0);
+      expect(JSON.parse(errors)).toEqual({
+        level: 30,
+        time: expect.any(Number),
+        pid: expect.any(Number),
+        hostname: expect.any(String),
+        log: 'security',
+        event,
+        command,
+        readerId,
+      });
+    },
+  );
 
   it.each([
     [{}, 'http://localhost:3000'],

@@ -1,6 +1,11 @@
+import { pino } from 'pino';
+
 import type { Db } from '../database/connection.ts';
 import { unknownAddress } from '../http/public-origin.ts';
+import type { SecurityEvent } from '../http/security-log/security-events.ts';
+import { securityLogger } from '../http/security-log/security-logger.ts';
 import { endSessions } from '../modules/accounts/end-sessions.ts';
+import { findAccount } from '../modules/accounts/find-account.ts';
 import { makeResetLink } from '../modules/accounts/reset-links.ts';
 import { setRole } from '../modules/accounts/set-role.ts';
 import { isAnyHost, shownAddress } from '../process/shown-address.ts';
@@ -21,28 +26,47 @@ type Environment = {
   readonly origin: string | undefined;
 };
 
-/** What a command does for the account with an e-mail address; returns what to say. */
-type Command = (email: string, environment: Environment) => Promise<string>;
+type Command = {
+  /** What it means in the security log. */
+  readonly event: SecurityEvent;
+  /** Does it for the account with an e-mail address; returns what to say. */
+  readonly act: (email: string, environment: Environment) => Promise<string>;
+};
 
 const commands: Readonly<Record<string, Command>> = {
-  async grant(email, { db }) {
-    await setRole(db, email, 'admin');
-    return `${email} is an admin now.`;
+  grant: {
+    event: 'role-changed',
+    async act(email, { db }) {
+      await setRole(db, email, 'admin');
+      return `${email} is an admin now.`;
+    },
   },
-  async revoke(email, { db }) {
-    await setRole(db, email, 'reader');
-    return `${email} is no admin any more.`;
+  revoke: {
+    event: 'role-changed',
+    async act(email, { db }) {
+      await setRole(db, email, 'reader');
+      return `${email} is no admin any more.`;
+    },
   },
-  async 'end-sessions'(email, { db }) {
-    await endSessions(db, email);
-    return `${email} is signed in nowhere any more.`;
+  'end-sessions': {
+    event: 'signed-out-everywhere',
+    async act(email, { db }) {
+      await endSessions(db, email);
+      return `${email} is signed in nowhere any more.`;
+    },
   },
-  async 'reset-password'(email, { db, now, origin }) {
-    if (origin === undefined) throw unknownAddress();
-    const { url } = await makeResetLink(db, { email, origin, now });
-    return `Whoever opens this link within a day may set a new password for ${email}, once:\n${url}`;
+  'reset-password': {
+    event: 'reset-link-made',
+    async act(email, { db, now, origin }) {
+      if (origin === undefined) throw unknownAddress();
+      const { url } = await makeResetLink(db, { email, origin, now });
+      return `Whoever opens this link within a day may set a new password for ${email}, once:\n${url}`;
+    },
   },
 };
+
+/** On standard error, so that the output is what there is to say alone. */
+const openSecurityLog = () => securityLogger(pino(pino.destination({ dest: 2, sync: true })));
 
 /** What the words of a command line ask for; undefined when they are no command. */
 function commandOf(
@@ -51,7 +75,12 @@ function commandOf(
   const [name = '', email, ...rest] = words;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || email === undefined || rest.length > 0) return undefined;
-  return (environment) => command(email, environment);
+  return async (environment) => {
+    const readerId = await findAccount(environment.db, email);
+    const said = await command.act(email, environment);
+    openSecurityLog().info({ event: command.event, command: name, readerId });
+    return said;
+  };
 }
 
 /** Not known where the server listens at all addresses of the machine, or takes any free port. */

@@ -31,6 +31,7 @@ export type SecurityEvent =
   | 'open-id-unlinked'
   | 'password-changed'
   | 'password-reset'
+  | 'reset-link-made'
   | 'data-exported'
   | 'account-deleted'
   | 'admin-write'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { ClonedPasskeyError } from '../../errors.ts';
@@ -8,6 +8,7 @@ import { RepeatFold } from '../../fold-repeats.ts';
 import { networkOf } from '../../network-of.ts';
 import { atOnce } from '../at-once.ts';
 import { type SecurityEvent, eventOfFailure, eventOfSuccess } from './security-events.ts';
+import { securityLogger } from './security-logger.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,10 +61,6 @@ export function addSecurityLog(
   );
   app.addHook('onClose', async () => tellLeftOut(fold.end()));
 }
-
-/** Its lines are written however quiet the server is else. */
-const securityLogger = (log: FastifyBaseLogger) =>
-  log.child({ log: 'security' }, { level: 'info' });
 
 function whoOf(request: FastifyRequest, secret: string): object {
   const { id, ip, method, routeOptions, body } = request;
