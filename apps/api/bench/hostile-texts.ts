@@ -28,7 +28,7 @@ const [, , part = ''] = process.argv;
 async function msFor(order: HostileOrder, cpuMs: number): Promise<number> {
   try {
     return await runInBackground<number>(SCRIPT, order, {
-      sender: { id: 'bench', standing: 'known' },
+      sender: { id: 'bench', trust: 'known' },
       size: 'small',
       cpuMs,
       timeoutMs: PATIENCE_MS,

@@ -26,7 +26,7 @@ let words = 0;
 for (let round = 0; round < ROUNDS; round += 1) {
   alone.push(...(await feedTimesUntil(pause(ALONE_MS))));
   const start = performance.now();
-  const parsed = parseText({ ...file, bytes: pdf }, { sender: { id: 1, standing: 'known' } }).then(
+  const parsed = parseText({ ...file, bytes: pdf }, { sender: { id: 1, trust: 'known' } }).then(
     (text) => {
       parsing.push(performance.now() - start);
       words = text.chunks.reduce((sum, chunk) => sum + chunk.words, 0);

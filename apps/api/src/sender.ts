@@ -2,10 +2,10 @@ import { wideNetworkOf } from './network-of.ts';
 import { type Reader, isNewcomer } from './reader.ts';
 
 /** Newcomers are let in behind those who are known, admins wait for nobody. */
-export type Standing = 'newcomer' | 'known' | 'admin';
+export type Trust = 'newcomer' | 'known' | 'admin';
 
 /** Who shares with others what the server has little of, such as the processor or its memory. */
-export type Sender = { readonly id: number | string; readonly standing: Standing };
+export type Sender = { readonly id: number | string; readonly trust: Trust };
 
 type SenderOptions = {
   /** Of the device; where it is told, the newcomers of its neighbourhood are one sender. */
@@ -17,11 +17,11 @@ type SenderOptions = {
 /** A reader; nobody in particular is a newcomer. */
 export function senderOf(reader: Reader | null, { address, now }: SenderOptions): Sender {
   if (reader !== null && !isNewcomer(reader, now)) {
-    return { id: reader.id, standing: reader.role === 'admin' ? 'admin' : 'known' };
+    return { id: reader.id, trust: reader.role === 'admin' ? 'admin' : 'known' };
   }
   const id = address === undefined ? (reader?.id ?? '') : wideNetworkOf(address);
-  return { id, standing: 'newcomer' };
+  return { id, trust: 'newcomer' };
 }
 
 /** All newcomers together are one among those who are known: anybody can be many of them. */
-export const groupOf = ({ id, standing }: Sender) => (standing === 'newcomer' ? standing : id);
+export const groupOf = ({ id, trust }: Sender) => (trust === 'newcomer' ? trust : id);

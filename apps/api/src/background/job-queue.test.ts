@@ -12,8 +12,8 @@ const AMPLE = {
 };
 const { signal } = new AbortController();
 
-const known = (id: number): Sender => ({ id, standing: 'known' });
-const newcomer = (id: string): Sender => ({ id, standing: 'newcomer' });
+const known = (id: number): Sender => ({ id, trust: 'known' });
+const newcomer = (id: string): Sender => ({ id, trust: 'newcomer' });
 const SOMEONE = known(1);
 
 test('one acts at a time, in the order in which they came, whatever becomes of those before', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Sender } from '../sender.ts';
 import { RecentWork } from './recent-work.ts';
 
-const known = (id: number): Sender => ({ id, standing: 'known' });
+const known = (id: number): Sender => ({ id, trust: 'known' });
 
 test('of many senders those are forgotten who came first', () => {
   const work = new RecentWork(() => 0);

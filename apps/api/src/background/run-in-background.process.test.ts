@@ -16,7 +16,7 @@ const AMPLE_MS = MINUTE_MS;
 
 afterAll(closeBackground);
 
-const known = (id: number): Sender => ({ id, standing: 'known' });
+const known = (id: number): Sender => ({ id, trust: 'known' });
 const AMPLE = { sender: known(1), size: 'small', cpuMs: AMPLE_MS, timeoutMs: AMPLE_MS } as const;
 
 const run = (job: OddJob, options: Partial<BackgroundOptions> = {}) =>
@@ -77,7 +77,7 @@ test('admins do not wait for others, whatever is under way', async () => {
   const { signal } = leaving;
   const busy = (['small', 'large'] as const).map((size) => run('hang', { size, signal }));
   for (const size of ['small', 'large'] as const) {
-    expect(await run('add', { size, sender: { id: 2, standing: 'admin' } })).toBe(2);
+    expect(await run('add', { size, sender: { id: 2, trust: 'admin' } })).toBe(2);
   }
   leaving.abort(new Error('left'));
   await Promise.allSettled(busy);

@@ -74,7 +74,7 @@ export async function runInBackground<Output>(
   { signal, sender, size, onBegin, cpuMs, timeoutMs }: BackgroundOptions,
 ): Promise<Output> {
   const given = AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])]);
-  const { queue, processes } = lanes[sender.standing === 'admin' ? 'admins' : size];
+  const { queue, processes } = lanes[sender.trust === 'admin' ? 'admins' : size];
   const act = async () => {
     onBegin?.();
     const timeout = AbortSignal.timeout(timeoutMs);

@@ -72,7 +72,7 @@ async function roundByRound(onRound: () => void, signal = new AbortController().
   const chosen = { id: source.id, isShared: false, reached: null };
   const order = {
     reader: await aReader(db),
-    sender: { id: 1, standing: 'known' },
+    sender: { id: 1, trust: 'known' },
     book: await requireAnyBook(db, book.id),
     what,
     kinds: [],

@@ -9,7 +9,7 @@ import { aSource, SAMPLE_CHAPTER } from '../../testing/sources.ts';
 import type { KeySentence } from '../extractive/key-sentences.ts';
 import { TextRanking } from './rank-texts.ts';
 
-const SENDER = { id: 1, standing: 'known' } as const;
+const SENDER = { id: 1, trust: 'known' } as const;
 
 const NOW = 7_000;
 const PAUSE_MS = 10 * 60_000;

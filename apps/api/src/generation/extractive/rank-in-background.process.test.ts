@@ -14,9 +14,6 @@ test.each([
   ['a book has its key sentences ranked', 'epub', [0]],
   ['of highlights all come', 'clippings', [0, text.indexOf('I like')]],
 ] as const)('%s', async (_, format, starts) => {
-  const ranked = await rankSentences(
-    { ...input, format },
-    { sender: { id: 1, standing: 'known' } },
-  );
+  const ranked = await rankSentences({ ...input, format }, { sender: { id: 1, trust: 'known' } });
   expect(ranked.map(({ start }) => start)).toEqual(starts);
 });

@@ -10,7 +10,7 @@ import { UnreadableTextError } from './unreadable-text.ts';
 
 afterAll(closeBackground);
 
-const SENDER = { id: 1, standing: 'known' } as const;
+const SENDER = { id: 1, trust: 'known' } as const;
 
 const file = (text: string) =>
   ({

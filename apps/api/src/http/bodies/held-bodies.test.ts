@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Sender } from '../../sender.ts';
 import { HeldBodies } from './held-bodies.ts';
 
-const known = (id: number): Sender => ({ id, standing: 'known' });
-const newcomer = (id: string): Sender => ({ id, standing: 'newcomer' });
+const known = (id: number): Sender => ({ id, trust: 'known' });
+const newcomer = (id: string): Sender => ({ id, trust: 'newcomer' });
 const [A, B, C] = [known(1), known(2), known(3)];
 const [near, far] = [newcomer('near'), newcomer('far')];
 const OF_TEXTS = { what: 'texts', free: 0, ofOne: 6, inAll: 6 };
-const ADMIN: Sender = { id: 9, standing: 'admin' };
+const ADMIN: Sender = { id: 9, trust: 'admin' };
 
 type Coming = readonly [name: string, sender: Sender, bytes: number, isKept?: 'kept'];
 

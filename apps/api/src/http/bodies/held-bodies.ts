@@ -1,9 +1,9 @@
 import { LimitReachedError } from '../../errors.ts';
-import type { Sender, Standing } from '../../sender.ts';
+import type { Sender, Trust } from '../../sender.ts';
 
 const COME_BACK_MS = 20_000;
 
-const RANKS: Readonly<Record<Standing, number>> = { newcomer: 0, known: 1, admin: 2 };
+const RANKS: Readonly<Record<Trust, number>> = { newcomer: 0, known: 1, admin: 2 };
 
 export type HeldLimits = {
   /** What is held, as those are told who have to wait. */
@@ -42,7 +42,7 @@ export class HeldBodies {
     const { sender } = body;
     if (!this.#bodies.has(body)) throw this.#busy();
     if (this.#of(sender) + bytes > this.#limits.ofOne) throw this.#tooManyOfOne();
-    while (sender.standing !== 'admin' && this.#inAll + bytes > this.#limits.inAll) {
+    while (sender.trust !== 'admin' && this.#inAll + bytes > this.#limits.inAll) {
       this.#whoMakesRoom(body, bytes).pushOut(this.#busy());
     }
     this.#count(sender, bytes);
@@ -72,11 +72,11 @@ export class HeldBodies {
     return this.#ofSenders.get(id) ?? 0;
   }
 
-  #count({ id, standing }: Sender, bytes: number): void {
+  #count({ id, trust }: Sender, bytes: number): void {
     const all = (this.#ofSenders.get(id) ?? 0) + bytes;
     if (all > 0) this.#ofSenders.set(id, all);
     else this.#ofSenders.delete(id);
-    if (standing !== 'admin') this.#inAll += bytes;
+    if (trust !== 'admin') this.#inAll += bytes;
   }
 
   #busy(): LimitReachedError {
@@ -137,4 +137,4 @@ export class HeldBody {
   }
 }
 
-const rankOf = ({ sender }: HeldBody) => RANKS[sender.standing];
+const rankOf = ({ sender }: HeldBody) => RANKS[sender.trust];

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LimitReachedError } from '../../errors.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
-import type { SignInAttempt } from './limit-passwords.ts';
+import type { SignInTry } from './limit-passwords.ts';
 import { type Limiter, limiter } from './limiter.ts';
 import { LIMITS, type Limits } from './limits.ts';
 
@@ -28,17 +28,17 @@ async function outcomeOf(trial: Promise<boolean>): Promise<'right' | 'wrong' | n
   }
 }
 
-const attempt = (over: Partial<SignInAttempt> = {}): SignInAttempt => ({
+const tried = (over: Partial<SignInTry> = {}): SignInTry => ({
   email: 'rita@example.org',
   address: '203.0.113.7',
   deviceId: undefined,
   ...over,
 });
 
-const guess = (over?: Partial<SignInAttempt>) =>
-  outcomeOf(limited.signIn(attempt(over), async () => false));
-const signIn = (over?: Partial<SignInAttempt>) =>
-  outcomeOf(limited.signIn(attempt(over), async () => true));
+const guess = (over?: Partial<SignInTry>) =>
+  outcomeOf(limited.signIn(tried(over), async () => false));
+const signIn = (over?: Partial<SignInTry>) =>
+  outcomeOf(limited.signIn(tried(over), async () => true));
 
 /** Each time from another network, as those do who guess. */
 let networks = 0;
@@ -162,6 +162,6 @@ describe('right passwords', () => {
 it('what could not be judged counts for nothing', async () => {
   await limitBy({ signInByEmail: { most: 1, windowMs: 1000 } });
   const busy = () => Promise.reject(new Error('busy'));
-  await expect(limited.signIn(attempt(), busy)).rejects.toThrow('busy');
+  await expect(limited.signIn(tried(), busy)).rejects.toThrow('busy');
   expect(await guess()).toBe('wrong');
 });

@@ -12,42 +12,42 @@ import {
   takeUses,
 } from './take-uses.ts';
 
-type Attempt = {
+type PasswordTry = {
   /** In its comparable form; of an account or not. */
   readonly email: string;
   /** IP address of the device. */
   readonly address: string;
 };
 
-export type SignInAttempt = Attempt & {
+export type SignInTry = PasswordTry & {
   /** Of a device on which this very account has signed in before. */
   readonly deviceId: string | undefined;
 };
 
 /** Of a reader, signed in already, who proves that it is still them. */
-export type ProofAttempt = Attempt & { readonly readerId: number };
+export type ProofTry = PasswordTry & { readonly readerId: number };
 
 /**
  * Passwords as they are tried: `isRight` judges one, at the cost of a hash. A wrong one stays counted,
  * a right one counts apart from those, and one that could not be judged does not count.
  */
 export type PasswordLimiter = {
-  signIn(attempt: SignInAttempt, isRight: () => Promise<boolean>): Promise<boolean>;
-  confirmation(attempt: ProofAttempt, isRight: () => Promise<boolean>): Promise<boolean>;
+  signIn(tried: SignInTry, isRight: () => Promise<boolean>): Promise<boolean>;
+  confirmation(tried: ProofTry, isRight: () => Promise<boolean>): Promise<boolean>;
 };
 
 export function passwordLimiter({ db, now, secret }: LimiterDeps, limits: Limits): PasswordLimiter {
   return {
-    signIn(attempt, isRight) {
+    signIn(tried, isRight) {
       const use = { what: 'Too many attempts to sign in.', now: now(), secret };
-      const wrong = signInQuotas(limits, attempt, use);
-      return judged({ wrong, right: rightQuotas(limits, attempt, use) }, isRight);
+      const wrong = signInQuotas(limits, tried, use);
+      return judged({ wrong, right: rightQuotas(limits, tried, use) }, isRight);
     },
-    confirmation(attempt, isRight) {
+    confirmation(tried, isRight) {
       const use = { what: 'Too many passwords in a short time.', now: now(), secret };
-      const counted = [{ limit: 'confirmations', subject: attempt.readerId }] as const;
+      const counted = [{ limit: 'confirmations', subject: tried.readerId }] as const;
       const wrong = quotasFor(limits, counted, use);
-      return judged({ wrong, right: rightQuotas(limits, attempt, use) }, isRight);
+      return judged({ wrong, right: rightQuotas(limits, tried, use) }, isRight);
     },
   };
 
@@ -67,7 +67,7 @@ export function passwordLimiter({ db, now, secret }: LimiterDeps, limits: Limits
 /** Guesses of strangers leave the owner's own devices alone, and those of a device all others. */
 function signInQuotas(
   limits: Limits,
-  { email, address, deviceId }: SignInAttempt,
+  { email, address, deviceId }: SignInTry,
   use: UseNow,
 ): Quota[] {
   if (deviceId !== undefined) {
@@ -89,7 +89,7 @@ function signInQuotas(
   ];
 }
 
-const rightQuotas = (limits: Limits, { email, address }: Attempt, use: UseNow) =>
+const rightQuotas = (limits: Limits, { email, address }: PasswordTry, use: UseNow) =>
   quotasFor(
     limits,
     [

@@ -62,8 +62,8 @@ test('guesses from many networks, sent to two processes at once, count together'
   const { deps } = await twoServers();
   const processes = [1, 2].map(() => limiter({ ...deps, secret: 'of tests' }, LIMITS));
   const guess = (limits: (typeof processes)[number], from: number) => {
-    const attempt = { email: 'rita@example.org', address: `10.0.${from}.1`, deviceId: undefined };
-    return limits.signIn(attempt, async () => false);
+    const tried = { email: 'rita@example.org', address: `10.0.${from}.1`, deviceId: undefined };
+    return limits.signIn(tried, async () => false);
   };
 
   const outcomes = await Promise.allSettled(

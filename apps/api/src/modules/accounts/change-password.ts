@@ -34,8 +34,8 @@ export async function changePassword(
   rules.check(newPassword, 'newPassword', ownerOf(login));
   const former = login?.passwordHash ?? null;
   if (former !== null) {
-    const attempt = { readerId: id, email: login?.email ?? '', address };
-    const isCurrent = await limits.confirmation(attempt, () =>
+    const tried = { readerId: id, email: login?.email ?? '', address };
+    const isCurrent = await limits.confirmation(tried, () =>
       passwordMatches(former, currentPassword, { line: 'known', id }),
     );
     if (!isCurrent) throw notCurrent();

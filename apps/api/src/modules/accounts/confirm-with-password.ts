@@ -28,8 +28,8 @@ export async function confirmWithPassword(
   { userId, publicId, password, address, now }: Proof,
 ): Promise<void> {
   const login = await findLogin(db, userId);
-  const attempt = { readerId: userId, email: login?.email ?? '', address };
-  const isRight = await limits.confirmation(attempt, () =>
+  const tried = { readerId: userId, email: login?.email ?? '', address };
+  const isRight = await limits.confirmation(tried, () =>
     passwordMatches(login?.passwordHash, password, { line: 'known', id: userId }),
   );
   if (!isRight) throw new WrongPasswordError('This is not your password', 'password');

@@ -10,7 +10,7 @@ const GENERATED_EMAIL = 'admin@morsel.local';
 const GENERATED_PASSWORD_BYTES = 16;
 
 /** Takes turns with those who sign in: a server that starts again may be asked already. */
-const OWNER = { line: 'known', id: 'first admin' } as const;
+const SENDER = { line: 'known', id: 'first admin' } as const;
 
 type AdminCredentials = { readonly email: string; readonly password: string };
 
@@ -69,7 +69,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 async function bringInLine(db: Db, found: Found, settings: Configured): Promise<boolean> {
   const { configured, hasPasswordForm, decidingIssuer } = settings;
   const { hasPasskey, issuers } = await findOtherWays(db, found.id);
-  const isTheirs = await passwordMatches(found.passwordHash, configured.password, OWNER);
+  const isTheirs = await passwordMatches(found.passwordHash, configured.password, SENDER);
   if (found.role === 'admin') {
     const hasJoined = found.passwordHash === null && (hasPasskey || issuers.length > 0);
     if (!hasPasswordForm || isTheirs || hasJoined) return false;
@@ -80,7 +80,7 @@ async function bringInLine(db: Db, found: Found, settings: Configured): Promise<
     return false;
   }
   const { password } = configured;
-  const passwordHash = hasPasswordForm ? await hashPassword(password, OWNER) : undefined;
+  const passwordHash = hasPasswordForm ? await hashPassword(password, SENDER) : undefined;
   await db.transaction().execute((tx) => takeOver(tx, found.id, passwordHash));
   return true;
 }
@@ -97,7 +97,7 @@ async function takeOver(tx: Tx, id: number, passwordHash: string | undefined): P
 
 /** False when another process that starts on the same database was faster. */
 async function insertAdmin(db: Db, { email, password }: NewAdmin, now: number): Promise<boolean> {
-  const passwordHash = password === undefined ? null : await hashPassword(password, OWNER);
+  const passwordHash = password === undefined ? null : await hashPassword(password, SENDER);
   const made = await db
     .insertInto('users')
     .values({ name: 'Admin', email, passwordHash, role: 'admin', createdAt: now, seenAt: now })

@@ -39,8 +39,8 @@ const lines = {
   signUp: aLine(),
 };
 
-/** Whose hash it is: the owners of a line take turns. */
-export type HashOwner = {
+/** Whose hash it is: the senders of a line take turns. */
+export type HashSender = {
   readonly line: keyof typeof lines;
   /** A reader who is known, or a wide network. */
   readonly id: Sender['id'];
@@ -51,8 +51,8 @@ export type HashOwner = {
  *
  * @throws LimitReachedError when too many wait.
  */
-export function hashPassword(password: string, owner: HashOwner): Promise<string> {
-  return inTurn(owner, () => hashers.run(password, { name: 'hash' }));
+export function hashPassword(password: string, sender: HashSender): Promise<string> {
+  return inTurn(sender, () => hashers.run(password, { name: 'hash' }));
 }
 
 /**
@@ -63,12 +63,12 @@ export function hashPassword(password: string, owner: HashOwner): Promise<string
 export function passwordMatches(
   storedHash: string | null | undefined,
   password: string,
-  owner: HashOwner,
+  sender: HashSender,
 ): Promise<boolean> {
   const task = { storedHash: storedHash ?? NOBODYS_HASH, password };
-  return inTurn(owner, () => hashers.run(task, { name: 'verify' }));
+  return inTurn(sender, () => hashers.run(task, { name: 'verify' }));
 }
 
-/** In a line each owner is one among equals. */
-const inTurn = <Result>({ line, id }: HashOwner, act: () => Promise<Result>): Promise<Result> =>
-  lines[line].run({ id, standing: 'known' }, act);
+/** In a line each sender is one among equals. */
+const inTurn = <Result>({ line, id }: HashSender, act: () => Promise<Result>): Promise<Result> =>
+  lines[line].run({ id, trust: 'known' }, act);

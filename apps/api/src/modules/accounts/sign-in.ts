@@ -6,10 +6,10 @@ import { UnauthenticatedError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { wideNetworkOf } from '../../network-of.ts';
 import { comparableEmail } from './account-rules.ts';
-import { type HashOwner, passwordMatches } from './password-hash.ts';
+import { type HashSender, passwordMatches } from './password-hash.ts';
 import { findCredentials } from './queries.ts';
 
-type Attempt = SignIn & {
+type PasswordSignIn = SignIn & {
   /** IP address of the device. */
   readonly address: string;
   /** The id by which an account has signed in on the device before. */
@@ -24,17 +24,17 @@ type Attempt = SignIn & {
  */
 export async function signIn(
   { db, limits }: { db: Db; limits: Pick<Limiter, 'signIn'> },
-  { password, address, deviceIdOf, ...typed }: Attempt,
+  { password, address, deviceIdOf, ...typed }: PasswordSignIn,
 ): Promise<Entry> {
   const email = comparableEmail(typed.email);
   const found = await findCredentials(db, email);
   const deviceId = found && deviceIdOf(found.id);
-  const owner: HashOwner =
+  const sender: HashSender =
     found === undefined || deviceId === undefined
       ? { line: 'signIn', id: wideNetworkOf(address) }
       : { line: 'known', id: found.id };
   const isRight = await limits.signIn({ email, address, deviceId }, () =>
-    passwordMatches(found?.passwordHash, password, owner),
+    passwordMatches(found?.passwordHash, password, sender),
   );
   if (found === undefined || !isRight) throw new UnauthenticatedError('Invalid email or password');
   return { userId: found.id, signOuts: found.signOuts };

@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest';
 
 import { testDatabase } from '../../testing/database.ts';
-import { type HashOwner, hashPassword } from './password-hash.ts';
+import { type HashSender, hashPassword } from './password-hash.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-type Line = HashOwner['line'];
+type Line = HashSender['line'];
 
 let met = 0;
 
 /** As many whom the server has not met before: the lines outlast a test. */
 const many = (line: Line, count = 4) =>
-  Array.from({ length: count }, (): HashOwner => ({ line, id: `${line} ${(met += 1)}` }));
+  Array.from({ length: count }, (): HashSender => ({ line, id: `${line} ${(met += 1)}` }));
 
 /** Has a password hashed, and then tells so. */
-const hashFor = async (owner: HashOwner, done: string[]) => {
-  await hashPassword('bookworm', owner);
-  done.push(`${owner.id}`);
+const hashFor = async (sender: HashSender, done: string[]) => {
+  await hashPassword('bookworm', sender);
+  done.push(`${sender.id}`);
 };
 
 /** The order in which these have their turns that come at once. */
-async function orderOf(owners: readonly HashOwner[]): Promise<string[]> {
+async function orderOf(senders: readonly HashSender[]): Promise<string[]> {
   const done: string[] = [];
-  await Promise.all(owners.map((owner) => hashFor(owner, done)));
+  await Promise.all(senders.map((sender) => hashFor(sender, done)));
   return done;
 }
 
 it('networks take turns, whoever brings more', async () => {
-  const busy = Array.from({ length: 5 }, (): HashOwner => ({ line: 'signUp', id: 'busy' }));
+  const busy = Array.from({ length: 5 }, (): HashSender => ({ line: 'signUp', id: 'busy' }));
   const order = await orderOf([...busy, { line: 'signUp', id: 'single' }]);
   expect(order.indexOf('single')).toBe(1);
 });
