@@ -1,6 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryObserver, useQuery } from '@tanstack/react-query';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
-import { useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { api } from '../../api.ts';
@@ -49,6 +49,32 @@ test('logout deletes what was downloaded for the account from the device', async
   await expect.element(screen.getByText('user 12 at /', { exact: true })).toBeVisible();
   expect(await readSaved(7, shelfHash)).toBeUndefined();
   expect(savedReader()).toEqual({ userId: 12, isGuest: true });
+});
+
+test('logout asks for nothing more on behalf of the screen that is left', async () => {
+  localStorage.setItem('demoUserId', '12');
+  saveAccount(anAccount());
+  serve({ user: () => HttpResponse.json(anAccount()) });
+  logoutIs(() => HttpResponse.json({ ok: true }));
+  const asked: string[] = [];
+  const ask = () => asked.push('mastered');
+  function Progress() {
+    return <p>{useQuery({ queryKey: ['mastered'], queryFn: ask }).data} mastered</p>;
+  }
+  const { screen } = render(
+    <>
+      <Account />
+      <Routes>
+        <Route path="/progress" element={<Progress />} />
+        <Route path="/" element={<p>Feed</p>} />
+      </Routes>
+    </>,
+    { path: '/progress' },
+  );
+  await expect.element(screen.getByText('1 mastered')).toBeVisible();
+  await screen.getByRole('button', { name: 'Logout' }).click();
+  await expect.element(screen.getByText('user 12 at /', { exact: true })).toBeVisible();
+  expect(asked).toEqual(['mastered']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { problemOf } from '@morsel/sdk';
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 import { api } from '../../api.ts';
 import { oweLogout } from '../../owed-logout.ts';
@@ -22,17 +23,40 @@ export type Waiting = 'keep' | 'discard';
  */
 export function useLogout({ onSuccess, onError }: Reactions<void> = {}) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const goToFeed = useWayToFeed();
   return useMutation({
     mutationFn: (waiting: Waiting) => alone(() => leaveAccount(queryClient, waiting)),
     onSuccess: async (continueAt) => {
-      await navigate('/');
+      await goToFeed();
       await forgetAccount(queryClient);
       onSuccess?.();
       if (continueAt) location.assign(continueAt);
     },
     onError: (error) => onError?.(error),
   });
+}
+
+/**
+ * Goes to `/`, until the screen before is gone, or whoever waits for that: what is on it would be read
+ * anew for nobody, and refused.
+ */
+function useWayToFeed(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const waiting = useRef<{ readonly path: string; readonly go: () => void }>(undefined);
+  useEffect(
+    () => () => {
+      if (waiting.current?.path === pathname) waiting.current.go();
+    },
+    [pathname],
+  );
+  return async () => {
+    const left = new Promise<void>((go) => {
+      waiting.current = { path: pathname, go };
+    });
+    await navigate('/');
+    if (pathname !== '/') await left;
+  };
 }
 
 /**
