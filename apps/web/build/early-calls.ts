@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { build, type Plugin } from 'vite';
 
 const SCRIPT = 'src/early-calls/send-early-calls.ts';
@@ -8,11 +10,15 @@ const NAME = 'early-calls.js';
  * that run while that is still on its way. It stands before it in the page.
  */
 export function earlyCalls(): Plugin {
+  let root = '';
   return {
     name: 'morsel:early-calls',
     apply: 'build',
+    configResolved: (config) => {
+      ({ root } = config);
+    },
     async buildStart() {
-      this.emitFile({ type: 'asset', name: NAME, source: await builtScript() });
+      this.emitFile({ type: 'asset', name: NAME, source: await builtScript(root) });
     },
     transformIndexHtml: {
       order: 'post',
@@ -26,11 +32,12 @@ export function earlyCalls(): Plugin {
   };
 }
 
-async function builtScript(): Promise<string> {
+async function builtScript(root: string): Promise<string> {
   const built = await build({
+    root,
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: 'es2022', rolldownOptions: { input: SCRIPT } },
+    build: { write: false, target: 'es2022', rolldownOptions: { input: join(root, SCRIPT) } },
   });
   const [output] = [built].flat();
   const chunk = output && 'output' in output ? output.output[0] : undefined;

@@ -97,7 +97,7 @@ test('says why it stays when it has become the only way meanwhile', async () => 
 
 test('who has nothing to prove it by is told what to do', async () => {
   const { screen } = open({
-    ways: () => ({ hasPassword: false }),
+    ways: () => ({ hasPassword: false, isConfirmed: false }),
     options: { openIdName: null, hasPasskeys: true },
   });
   await screen.getByRole('button', { name: 'Delete my account' }).click();

@@ -76,9 +76,11 @@ test('an undo that fails is told, though the list is left', async () => {
   const { screen, panel, box } = await openMany(2);
   await box(/^All/).click();
   await panel.getByRole('button', { name: 'Hide 2' }).click();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
   worker.use(http.patch('/api/admin/books', () => problem(503), { once: true }));
   await panel.getByRole('button', { name: 'Select many' }).click();
-  await screen.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect.element(screen.getByText('Not undone')).toBeVisible();
 });
 
