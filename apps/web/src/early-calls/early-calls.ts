@@ -7,14 +7,12 @@ export interface EarlyCalls {
 }
 
 declare global {
-  interface Window {
-    morselEarlyCalls?: EarlyCalls;
-  }
+  var morselEarlyCalls: EarlyCalls | undefined;
 }
 
-const early: EarlyCalls | undefined = window.morselEarlyCalls;
+const early = globalThis.morselEarlyCalls;
 // From here on the page's own code asks.
-window.morselEarlyCalls ??= { feedId: '', answers: new Map() };
+globalThis.morselEarlyCalls ??= { feedId: '', answers: new Map() };
 let isFeedTaken = false;
 
 /** The feed that was asked for early, if one was; it is had once. */

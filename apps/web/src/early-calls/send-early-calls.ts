@@ -52,8 +52,8 @@ function send(): void {
   const isFeed = FEED_ADDRESSES.has(location.pathname);
   if (!isFeed || new URLSearchParams(location.search).has('due') || isLogoutOwed()) return;
   // Where the page's own code was faster, it has asked by itself.
-  if (window.morselEarlyCalls) return;
-  window.morselEarlyCalls = { feedId, answers };
+  if (globalThis.morselEarlyCalls) return;
+  globalThis.morselEarlyCalls = { feedId, answers };
   const readerId = savedReader()?.userId ?? storedDemoUserId();
   if (readerId !== undefined) askForFeed(readerId);
   // Whoever has a session, but no name on this device, is asked for first.
