@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { MINUTE_MS, type PasswordPolicy } from '@morsel/sdk/domain';
+import { MINUTE_MS } from '@morsel/sdk/domain';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import type { Deps } from './deps.ts';
@@ -10,8 +10,8 @@ import { registerProposalsRoutes } from './generation/proposals/routes.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
 import { registerSourcesRoutes } from './generation/sources/routes.ts';
 import { addJsonBodies } from './http/bodies/json-bodies.ts';
-import { HELD_LIMITS, type HeldKinds, holdBodies } from './http/bodies/request-bodies.ts';
-import { BODY_WATCH, type BodyWatch, watchBodies } from './http/bodies/watch-bodies.ts';
+import { HELD_LIMITS, holdBodies } from './http/bodies/request-bodies.ts';
+import { BODY_WATCH, watchBodies } from './http/bodies/watch-bodies.ts';
 import { addHealth } from './http/health.ts';
 import { addAttempts } from './http/identity/attempt-cookie.ts';
 import { addCookies } from './http/identity/cookies.ts';
@@ -27,7 +27,7 @@ import { refuseSecondHost } from './http/problems/refuse-second-host.ts';
 import { refuseWhileStopping } from './http/problems/refuse-while-stopping.ts';
 import { addProblems, sendError } from './http/problems/send-problem.ts';
 import { type ServedAt, linkOrigin, publicOrigin, trustedOrigin } from './http/public-origin.ts';
-import { type LogOptions, withoutQueries } from './http/request-log.ts';
+import { withoutQueries } from './http/request-log.ts';
 import { addSameOriginGuard } from './http/same-origin.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addSecurityLog } from './http/security-log/security-log.ts';
@@ -72,35 +72,13 @@ import { registerStudyPackRoutes } from './modules/study-pack/routes.ts';
 import { registerSyncRoutes } from './modules/sync/routes.ts';
 import { registerTopicsRoutes } from './modules/topics/routes.ts';
 import { registerUsersRoutes } from './modules/users/routes.ts';
+import type { ServerOptions } from './server-options.ts';
 
 /** For a book's file of 7 MB from the slowest line, or of 30 MB from a phone on the road. */
 const REQUEST_TIMEOUT_MS = 15 * MINUTE_MS;
 const LONGEST_PARAM = 3000;
 
 const BUILT_WEB_APP = join(import.meta.dirname, '../../web/dist');
-
-export type ServerOptions = {
-  readonly sessionSecret: string;
-  /** Origin under which readers reach the server, when it is configured. */
-  readonly publicUrl?: string | undefined;
-  /** The host that the server was started for. */
-  readonly host?: string | undefined;
-  /** Whether browsers are told to use https with all hosts below the public one too. */
-  readonly hstsSubdomains?: boolean | undefined;
-  /** What new passwords have to be; `basic` without it. */
-  readonly passwordPolicy?: PasswordPolicy | undefined;
-  readonly trustProxy?: readonly string[] | undefined;
-  /** Folder of the built web app. */
-  readonly webFolder?: string | undefined;
-  readonly limits?: Limits | undefined;
-  /** Megabytes that the feed may keep in memory; 0: every page is read from the database. */
-  readonly feedMemory?: number | undefined;
-  /** What models may take. */
-  readonly budget?: GenerationBudget | undefined;
-  readonly bodyWatch?: BodyWatch | undefined;
-  readonly heldLimits?: Partial<HeldKinds> | undefined;
-  readonly logger?: LogOptions | undefined;
-};
 
 /** The whole server, ready to listen or to be injected with requests. */
 export async function buildServer(deps: Deps, options: ServerOptions): Promise<FastifyInstance> {

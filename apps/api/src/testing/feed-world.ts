@@ -35,7 +35,8 @@ export async function aFeedWorld() {
   return { db, open, readers };
 }
 
-async function threeReaders(db: Db): Promise<Reader[]> {
+/** Two readers and an admin. */
+export async function threeReaders(db: Db): Promise<Reader[]> {
   const readers: Reader[] = [];
   for (const role of ['reader', 'reader', 'admin'] as const) {
     const { id } = await db

@@ -10,7 +10,8 @@ import { saveSession } from '../database/session-store.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { GUEST_COOKIE, SESSION_COOKIE, boundName } from '../http/identity/cookies.ts';
-import { type ServerOptions, buildServer } from '../server.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { buildServer } from '../server.ts';
 import { testDatabase } from './database.ts';
 import { NO_BUDGET, NO_LIMITS } from './no-limits.ts';
 

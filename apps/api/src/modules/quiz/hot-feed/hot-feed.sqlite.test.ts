@@ -7,6 +7,7 @@ import type { Reader } from '../../../reader.ts';
 import { testDatabaseFile } from '../../../testing/database.ts';
 import { aBook, aFlashcard, aQuestion, LONG_AGO } from '../../../testing/factories.ts';
 import { FEED_DEEDS } from '../../../testing/feed-deeds.ts';
+import { threeReaders } from '../../../testing/feed-world.ts';
 import { plainConnection } from '../../../testing/plain-feed.ts';
 import { aSource, groundItem } from '../../../testing/sources.ts';
 import type { Feed } from '../feed.ts';
@@ -21,15 +22,7 @@ const NO_ROOM = 0.001;
 /** A file with three books, a text and three readers, one of them an admin. */
 async function aWorld() {
   const { db, open } = await testDatabaseFile();
-  const readers: Reader[] = [];
-  for (const role of ['reader', 'reader', 'admin'] as const) {
-    const { id } = await db
-      .insertInto('users')
-      .values({ createdAt: LONG_AGO, seenAt: LONG_AGO, role })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    readers.push({ id, role, isGuest: false, createdAt: LONG_AGO });
-  }
+  const readers = await threeReaders(db);
   const books = [];
   for (const listed of [1, 1, 0] as const) books.push(await aBook(db, { listed }));
   for (const { id: bookId } of books) {

@@ -1,3 +1,4 @@
+import { palmDatabaseOf } from '../making/palm-database.ts';
 import { pageOf } from './hostile-pages.ts';
 import { filled } from './hostile-text.ts';
 
@@ -5,18 +6,6 @@ const RECORD_BYTES = 4096;
 const HEADER_BYTES = 260;
 const UTF8 = 65_001;
 const COMPRESSION = { none: 1, palmDoc: 2, huffman: 17_480 } as const;
-
-function databaseOf(records: readonly Uint8Array[]): Uint8Array {
-  const head = Buffer.alloc(78 + records.length * 8);
-  head.write('BOOKMOBI', 60, 'latin1');
-  head.writeUInt16BE(records.length, 76);
-  let offset = head.length;
-  for (const [index, record] of records.entries()) {
-    head.writeUInt32BE(offset, 78 + index * 8);
-    offset += record.length;
-  }
-  return Buffer.concat([head, ...records]);
-}
 
 function headerFor(pages: number, compression: keyof typeof COMPRESSION, dictionaries = 0): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
@@ -36,7 +25,7 @@ export function mobiOfPage(html: string): Uint8Array {
   const pages = Array.from({ length: Math.ceil(bytes.length / RECORD_BYTES) }, (_, index) =>
     bytes.subarray(index * RECORD_BYTES, (index + 1) * RECORD_BYTES),
   );
-  return databaseOf([headerFor(pages.length, 'none'), ...pages]);
+  return palmDatabaseOf([headerFor(pages.length, 'none'), ...pages]);
 }
 
 /** The list of contents stands at the end, and its head says where. */
@@ -82,7 +71,7 @@ function doublingPhrases(bytes: number): Uint8Array {
   const pages = Array.from({ length: Math.ceil(bytes / 8) }, (_, index) =>
     text.subarray(index * 8, index * 8 + 8),
   ).slice(0, 60_000);
-  return databaseOf([
+  return palmDatabaseOf([
     headerFor(pages.length, 'huffman', 2),
     ...pages,
     huff,
@@ -105,14 +94,14 @@ function emptyPhrases(bytes: number): Uint8Array {
   dictionary.writeUInt16BE(4, 16);
   dictionary.writeUInt16BE(4, 18);
   dictionary.writeUInt16BE(0x80_00, 20);
-  return databaseOf([headerFor(1, 'huffman', 2), Buffer.alloc(bytes), huff, dictionary]);
+  return palmDatabaseOf([headerFor(1, 'huffman', 2), Buffer.alloc(bytes), huff, dictionary]);
 }
 
 function packedRepeats(bytes: number): Uint8Array {
   const record = Buffer.alloc(bytes);
   record.write('aaaaaaaa', 0, 'latin1');
   for (let at = 8; at + 1 < bytes; at += 2) record.writeUInt16BE(0x80_00 + (8 << 3) + 7, at);
-  return databaseOf([headerFor(1, 'palmDoc'), record]);
+  return palmDatabaseOf([headerFor(1, 'palmDoc'), record]);
 }
 
 /** Kindle e-books. */
@@ -130,7 +119,7 @@ export const HOSTILE_MOBIS: Readonly<Record<string, (bytes: number) => Uint8Arra
   'references without end': (bytes) =>
     mobiOfPage(`<html>${filled(bytes, '<reference type="toc"')}`),
   'records of a byte': (bytes) =>
-    databaseOf([
+    palmDatabaseOf([
       headerFor(Math.min(60_000, bytes), 'none'),
       ...Array.from({ length: Math.min(60_000, bytes) }, () => Buffer.from('a')),
     ]),

@@ -1,4 +1,5 @@
 import { TIDES } from '../tides.ts';
+import { palmDatabaseOf } from './palm-database.ts';
 
 const RECORD_BYTES = 4096;
 const BYTES = 256;
@@ -61,7 +62,7 @@ function mobiOf(phrases: readonly Phrase[], html = htmlWith('h2').join('')): Uin
   const pages = Array.from({ length: Math.ceil(text.length / RECORD_BYTES) }, (_, index) =>
     text.subarray(index * RECORD_BYTES, (index + 1) * RECORD_BYTES),
   );
-  return databaseOf([headerFor(pages.length), ...pages, huff(), cdic(phrases)]);
+  return palmDatabaseOf([headerFor(pages.length), ...pages, huff(), cdic(phrases)]);
 }
 
 function headerFor(pages: number): Buffer {
@@ -104,16 +105,4 @@ function cdic(phrases: readonly Phrase[]): Buffer {
     offset += 2 + bytes.length;
   }
   return Buffer.concat([head, ...entries]);
-}
-
-function databaseOf(records: readonly Buffer[]): Uint8Array {
-  const head = Buffer.alloc(78 + records.length * 8);
-  head.write('BOOKMOBI', 60, 'latin1');
-  head.writeUInt16BE(records.length, 76);
-  let offset = head.length;
-  for (const [index, record] of records.entries()) {
-    head.writeUInt32BE(offset, 78 + index * 8);
-    offset += record.length;
-  }
-  return Buffer.concat([head, ...records]);
 }
