@@ -24,6 +24,7 @@ test.each<[what: string, text: string, tidy: string]>([
   ['joiners of Latin letters', 'Em\u200Dma Auf\u200Clage q\u0308\u200D', 'Emma Auflage q\u0308'],
   ['joiners before anything', '\u200D\u200Cکتاب', 'کتاب'],
   ['a non-joiner after all', 'کتاب\u200C', 'کتاب'],
+  ['a non-joiner before a selector of a shape', 'ᠠ\u200C\u180B', 'ᠠ'],
   ['a non-joiner before Latin', 'کتاب\u200CA', 'کتابA'],
   ['joiners again and again', 'می\u200C\u200C\u200Cخواهم', 'می\u200Cخواهم'],
   ['what hides within joiners', 'می\u200C\u202E\u200Bخواهم', 'می\u200Cخواهم'],

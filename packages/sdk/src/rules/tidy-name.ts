@@ -44,7 +44,7 @@ const ofJoinedScripts = JOINED_SCRIPTS.split(' ')
 
 const MARK = String.raw`(?![${SOMETIMES_NEEDED}])\p{M}`;
 const JOINED_LETTER = String.raw`(?=\p{L})[${ofJoinedScripts}]`;
-const NON_JOINER = String.raw`\u200C(?=(?=[\p{L}\p{M}])[${ofJoinedScripts}])`;
+const NON_JOINER = `\\u200C(?=(?:\\p{L}|${MARK})(?<=[${ofJoinedScripts}]))`;
 const MONGOLIAN_LETTER = String.raw`(?=\p{L})\p{Script=Mongolian}`;
 const PICTURE = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?`;
 

@@ -211,7 +211,7 @@ test('one that is the only way to sign in says so in the place of its button', a
   const former = aPasskey({ id: 4, rpId: 'former.example' });
   let onlyWay: 'passkey' | null = 'passkey';
   serveSettings({ account, ways: () => ({ onlyWay }), passkeys: listOf(aPasskey(), former) });
-  servePasskeys();
+  servePasskeys({ add: () => HttpResponse.json(aPasskey({ id: 5, name: 'Phone' })) });
   browserWith({ make: async () => newCredential() });
   const { panel, add } = open();
   const rows = panel.getByRole('listitem');
@@ -221,7 +221,8 @@ test('one that is the only way to sign in says so in the place of its button', a
   await expect.element(remove(1)).toBeVisible();
   onlyWay = null;
   await add.click();
-  await expect.element(remove(0)).toBeVisible();
+  await expect.element(rows.nth(0)).toMatchTextContent(/Phone/);
+  await expect.element(remove(1)).toBeVisible();
   await expect.element(panel.getByText(/only way/)).not.toBeInTheDocument();
 });
 
