@@ -18,10 +18,9 @@ import { worker } from '../../testing/worker.ts';
 
 const account = anAccount();
 
-const listOf =
-  (...passkeys: Passkey[]) =>
-  () =>
-    HttpResponse.json(passkeys);
+function listOf(...passkeys: Passkey[]) {
+  return () => HttpResponse.json(passkeys);
+}
 
 function open() {
   const { screen } = openSettings();
