@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MINUTE_MS } from '@morsel/sdk/domain';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
+import type { Db } from './database/connection.ts';
 import type { Deps } from './deps.ts';
 import { DEFAULT_BUDGETS, type GenerationBudget } from './generation/budget/generation-budget.ts';
 import { modelBudget } from './generation/budget/model-budget.ts';
@@ -15,7 +16,9 @@ import { BODY_WATCH, watchBodies } from './http/bodies/watch-bodies.ts';
 import { addHealth } from './http/health.ts';
 import { addAttempts } from './http/identity/attempt-cookie.ts';
 import { addCookies } from './http/identity/cookies.ts';
-import { addIdentity, identifier } from './http/identity/identity.ts';
+import { identifier, type Identify } from './http/identity/identify.ts';
+import { openIdentityMemory } from './http/identity/identity-memory.ts';
+import { addIdentity } from './http/identity/identity.ts';
 import { addKnownDevices } from './http/identity/known-devices.ts';
 import { addSessions } from './http/identity/session.ts';
 import { limitWrites } from './http/limits/limit-writes.ts';
@@ -110,16 +113,22 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   refuseSecondHost(app);
   await addOpenApi(app);
   addHealth(app, deps);
+  const megabytes = options.feedMemory ?? FEED_MEGABYTES;
+  const memory = openIdentityMemory(deps.db, { isKept: megabytes > 0 });
+  const identify = identifier(deps, { secret: sessionSecret, memory });
   const feed = openFeed(deps.db, {
-    megabytes: options.feedMemory ?? FEED_MEGABYTES,
+    megabytes,
     onError: (error) => app.log.error({ err: error }, 'rankings of feeds were not kept'),
   });
-  app.addHook('onClose', () => feed.close());
+  app.addHook('onClose', async () => {
+    memory.end();
+    await feed.close();
+  });
   const rules = await passwordRules(options.passwordPolicy ?? 'basic');
-  const parts = { sessionSecret, publicUrl, host, limits, budget, rules, feed };
+  const parts = { sessionSecret, publicUrl, host, limits, budget, rules, feed, identify };
   await app.register(async (api) => addApi(api, deps, parts));
   await addWebApp(app, { folder: webFolder, publicUrl });
-  await app.register(async (pages) => addPages(pages, deps, { sessionSecret, publicUrl }));
+  await app.register(async (pages) => addPages(pages, deps.db, { publicUrl, identify }));
   return app;
 }
 
@@ -133,16 +142,18 @@ type Parts = {
   readonly budget: GenerationBudget;
   readonly rules: PasswordRules;
   readonly feed: Feed;
+  readonly identify: Identify;
 };
 
 async function addApi(
   api: FastifyInstance,
   deps: Deps,
-  { sessionSecret, publicUrl, host, limits, budget, rules, feed }: ReaderOptions & ServedAt & Parts,
+  { identify, ...parts }: ReaderOptions & ServedAt & Parts,
 ): Promise<void> {
+  const { sessionSecret, publicUrl, host, limits, budget, rules, feed } = parts;
   addSameOriginGuard(api, publicUrl);
   await addCookies(api, publicUrl);
-  addIdentity(api, deps, sessionSecret);
+  addIdentity(api, deps, identify);
   addKnownDevices(api, deps, sessionSecret);
   limitWrites(api, deps, limits);
   const limited = limiter({ ...deps, secret: sessionSecret }, limits);
@@ -193,7 +204,7 @@ function addCallsOfSessions(
     rules,
     feed,
     ...servedAt
-  }: ServedAt & Omit<Parts, 'limits' | 'budget'> & { readonly limits: Limiter },
+  }: ServedAt & Pick<Parts, 'rules' | 'feed'> & { readonly limits: Limiter },
 ): void {
   const originOf = (request: FastifyRequest) => trustedOrigin(servedAt, request);
   const linkOriginOf = (request: FastifyRequest) => linkOrigin(servedAt, request);
@@ -219,11 +230,10 @@ function addCallsOfSessions(
 
 async function addPages(
   pages: FastifyInstance,
-  { db, now }: Deps,
-  { sessionSecret, publicUrl }: ReaderOptions,
+  db: Db,
+  { publicUrl, identify }: Pick<ReaderOptions, 'publicUrl'> & Pick<Parts, 'identify'>,
 ): Promise<void> {
   await addCookies(pages, publicUrl);
-  const identify = identifier({ db, now }, sessionSecret);
   registerPagesRoutes(pages, {
     db,
     readerOf: async (request) => (await identify(request)).reader,

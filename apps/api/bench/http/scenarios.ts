@@ -48,6 +48,19 @@ const firstPage =
     headers: { 'feed-id': 'first' },
   });
 
+/** Everybody is here once, so that the calls that follow are of readers who are known. */
+function visitAll(round: number): Call[] {
+  if (round > 0) return [];
+  const next = firstPage(inTurn());
+  return Array.from({ length: READERS }, next());
+}
+
+/** One reader after another, and none twice in a run. */
+function inTurn(): () => number {
+  let turn = 0;
+  return () => 1 + (turn++ % READERS);
+}
+
 const feedOfRound = (round: number) => ({ 'feed-id': `later-${round}` });
 
 /** Ranks the feeds that are then read on, each in a round by its own id. */
@@ -137,7 +150,14 @@ const ofReader = (what: string) => (readerId: number) => `/api/users/${readerId}
 const heavy = () => HEAVY_READER;
 const wide = () => WIDE_READER;
 
-const first = { name: 'first', connections: MANY, isRaw: true, calls: firstPage() };
+const first = {
+  name: 'first',
+  connections: MANY,
+  isRaw: true,
+  prepare: visitAll,
+  calls: firstPage(),
+};
+const strangers = inTurn();
 const later = {
   name: 'later',
   connections: MANY,
@@ -149,6 +169,7 @@ const answering = { name: 'answer', connections: MANY, isRaw: true, calls: answe
 
 /** The calls that carry the product, which the raw server answers as well. */
 const HOT: readonly Scenario[] = [
+  { name: 'first-cold', connections: 1, isRaw: true, calls: firstPage(strangers) },
   first,
   later,
   answering,

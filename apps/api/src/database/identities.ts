@@ -16,6 +16,7 @@ const noSession = [
   sql<string | null>`null`.as('publicId'),
   sql<number>`0`.as('sessionSeenAt'),
   sql<number>`0`.as('confirmedUntil'),
+  sql<number>`0`.as('expiresAt'),
 ] as const;
 
 type Hashes = { sessionHash: string; guestHash: string; now: number };
@@ -28,7 +29,7 @@ export const findIdentities = compiledQuery((db, { sessionHash, guestHash, now }
     .select(sql<'session' | 'guest'>`'session'`.as('via'))
     .select(identityColumns)
     .select((eb) => eb.ref('sessions.publicId').$castTo<string | null>().as('publicId'))
-    .select(['sessions.seenAt as sessionSeenAt', 'sessions.confirmedUntil'])
+    .select(['sessions.seenAt as sessionSeenAt', 'sessions.confirmedUntil', 'sessions.expiresAt'])
     .where('sessions.idHash', '=', sessionHash)
     .where('sessions.expiresAt', '>', now)
     .unionAll(

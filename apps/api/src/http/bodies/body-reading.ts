@@ -33,7 +33,9 @@ export class BodyReading {
     this.#payload = payload;
     this.#admit = admit;
     this.#reject = reject;
-    const breakOff = () => this.stop(new InvalidInputError('The body broke off'));
+    const breakOff = () => {
+      if (!this.#isOver) this.stop(new InvalidInputError('The body broke off'));
+    };
     payload.on('data', this.#take).on('error', breakOff).on('close', breakOff);
     payload.on('end', () => {
       if (this.#isOver) return;

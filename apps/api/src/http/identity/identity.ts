@@ -1,21 +1,14 @@
 import { DAY_MS, HOUR_MS, SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { type IdentityRow, findIdentities, noteGuestSeen } from '../../database/identities.ts';
+import { type IdentityRow, noteGuestSeen } from '../../database/identities.ts';
 import { noteSessionSeen } from '../../database/open-sessions.ts';
-import { secretHash } from '../../database/secret-hash.ts';
-import { isOrphanedSession } from '../../database/session-store.ts';
 import type { Deps } from '../../deps.ts';
-import type { OpenSession, Reader } from '../../reader.ts';
+import type { OpenSession } from '../../reader.ts';
 import { isForApi } from '../api-path.ts';
-import {
-  GUEST_COOKIE,
-  SESSION_COOKIE,
-  cookieOptions,
-  lastingCookieOptions,
-  hintCookieOptions,
-} from './cookies.ts';
-import { sessionCookieReader } from './session-cookie.ts';
+import { atOnceIfCan } from '../at-once.ts';
+import { GUEST_COOKIE, cookieOptions, hintCookieOptions, lastingCookieOptions } from './cookies.ts';
+import type { Identify, Identity } from './identify.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,58 +26,15 @@ declare module 'fastify' {
   }
 }
 
-type Identity = {
-  readonly reader: Reader | null;
-  readonly account: IdentityRow | undefined;
-  readonly guest: IdentityRow | undefined;
-  readonly isAccountDeleted: boolean;
-};
-
-/** Tells who makes a request, with one query, a second for sessions that are over, and none without a cookie. */
-export type Identify = (request: FastifyRequest) => Promise<Identity>;
-
-const NOBODY: Identity = {
-  reader: null,
-  account: undefined,
-  guest: undefined,
-  isAccountDeleted: false,
-};
-
-export function identifier({ db, now }: Pick<Deps, 'db' | 'now'>, secret: string): Identify {
-  const hashIn = sessionCookieReader(secret);
-  return async (request) => {
-    const token = request.cookies[GUEST_COOKIE];
-    const cookie = request.cookies[SESSION_COOKIE];
-    const sessionHash = cookie === undefined ? undefined : hashIn(cookie);
-    if (token === undefined && sessionHash === undefined) return NOBODY;
-
-    const rows = await findIdentities(db, {
-      sessionHash: sessionHash ?? '',
-      guestHash: token === undefined ? '' : secretHash(token),
-      now: now(),
-    });
-    const guest = rows.find(({ via }) => via === 'guest');
-    const account = rows.find(({ via }) => via === 'session');
-    const reader = account ?? guest;
-    return {
-      reader: reader === undefined ? null : readerOf(reader),
-      account,
-      guest,
-      isAccountDeleted:
-        sessionHash !== undefined &&
-        account === undefined &&
-        (await isOrphanedSession(db, { idHash: sessionHash, now: now() })),
-    };
-  };
-}
-
 /**
  * Finds out who makes each request. By a call, a guest's cookie is renewed at most once a day, and a
  * session is noted as seen at most once an hour.
  */
-export function addIdentity(api: FastifyInstance, { db, now }: Deps, secret: string): void {
-  const identify = identifier({ db, now }, secret);
-
+export function addIdentity(
+  api: FastifyInstance,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  identify: Identify,
+): void {
   api.decorateRequest('reader', null);
   api.decorateRequest('openSession', null);
   api.decorateRequest('guestId', null);
@@ -100,34 +50,61 @@ export function addIdentity(api: FastifyInstance, { db, now }: Deps, secret: str
     else this.clearCookie(SIGNED_IN_COOKIE, hintCookieOptions);
   });
 
-  api.addHook('onRequest', async (request, reply) => {
-    const { reader, account, guest, isAccountDeleted } = await identify(request);
+  api.addHook(
+    'onRequest',
+    atOnceIfCan((request, reply) => {
+      const identity = identify(request);
+      if (identity instanceof Promise) return identity.then((found) => take(found, request, reply));
+      return take(identity, request, reply);
+    }),
+  );
+
+  function take(
+    identity: Identity,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> | undefined {
+    const { reader, account, guest, isAccountDeleted } = identity;
     request.reader = reader;
     request.openSession = openSessionOf(account, now());
     request.guestId = guest?.id ?? null;
     request.isAccountDeleted = isAccountDeleted;
-    const token = request.cookies[GUEST_COOKIE];
     // Pictures are kept by caches on the way, which are to keep nobody's token.
-    if (!isForApi(request)) return;
+    if (!isForApi(request)) return undefined;
     const isSignedIn = reader?.isGuest === false;
     const isHinted = request.cookies[SIGNED_IN_COOKIE] !== undefined;
     if (isSignedIn !== isHinted) reply.hintSignedIn(isSignedIn);
-    if (account) await noteSeen(account);
-    if (guest && token !== undefined && (await isFirstVisitOfDay(guest))) {
+    return isUnseen(identity) ? noteSeen(identity, request, reply) : undefined;
+  }
+
+  function isUnseen({ account, guest }: Identity): boolean {
+    return (
+      (account !== undefined && account.sessionSeenAt < now() - HOUR_MS) ||
+      (guest !== undefined && guest.seenAt < now() - DAY_MS)
+    );
+  }
+
+  async function noteSeen(
+    { account, guest }: Identity,
+    { cookies }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if (account !== undefined) await noteSession(account);
+    const token = cookies[GUEST_COOKIE];
+    if (guest !== undefined && token !== undefined && (await isFirstVisitOfDay(guest))) {
       reply.rememberGuest(token);
     }
-  });
+  }
 
-  async function noteSeen({ publicId, sessionSeenAt }: IdentityRow): Promise<void> {
+  async function noteSession({ publicId, sessionSeenAt }: IdentityRow): Promise<void> {
     const before = now() - HOUR_MS;
     if (publicId === null || sessionSeenAt >= before) return;
     await noteSessionSeen(db, { publicId, now: now(), before });
   }
 
-  async function isFirstVisitOfDay(guest: IdentityRow): Promise<boolean> {
+  async function isFirstVisitOfDay({ id, seenAt }: IdentityRow): Promise<boolean> {
     const before = now() - DAY_MS;
-    if (guest.seenAt >= before) return false;
-    return noteGuestSeen(db, { id: guest.id, now: now(), before });
+    return seenAt < before && noteGuestSeen(db, { id, now: now(), before });
   }
 }
 
@@ -135,10 +112,3 @@ function openSessionOf(account: IdentityRow | undefined, now: number): OpenSessi
   if (account === undefined || account.publicId === null) return null;
   return { publicId: account.publicId, isConfirmed: account.confirmedUntil > now };
 }
-
-const readerOf = ({ id, role, email, createdAt }: IdentityRow): Reader => ({
-  id,
-  role,
-  isGuest: email === null,
-  createdAt,
-});

@@ -63,22 +63,17 @@ test('every page is what the schema writes of what the database holds, letter by
   expect(idsOf(pages).length).toBeGreaterThan(80);
 });
 
-test('of a reader who was here nothing is read but who they are, and nothing is written', async () => {
+test('of a reader who was here nothing is read, and nothing is written', async () => {
   const { reader } = await setup();
   await readFeed(reader, { feedId: 'load-1' });
   await readFeed(reader, { feedId: 'load-1', offset: 5 });
-  const identity = await queriesDuring(async () => {
-    await reader.inject({ url: '/api/users' });
-  });
 
   const queries = await queriesDuring(async () => {
     await readFeed(reader, { feedId: 'load-1' });
     await readFeed(reader, { feedId: 'load-1', offset: 5 });
   });
 
-  const sqlOf = (some: typeof queries) => new Set(some.map(({ sql }) => sql));
-  expect([...sqlOf(queries)].filter((sql) => !sqlOf(identity).has(sql))).toEqual([]);
-  expect(queries.filter(({ sql }) => /^(insert|update|delete|begin)/.test(sql))).toEqual([]);
+  expect(queries).toEqual([]);
 });
 
 test('a feed goes on where it was when the server comes back from a stop', async () => {
