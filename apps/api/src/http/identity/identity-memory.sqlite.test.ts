@@ -46,7 +46,7 @@ const deeds: readonly [what: string, deed: (db: Db, known: Known) => Promise<unk
     ['a session that has ended', (db) => db.deleteFrom('sessions').execute(), [401, 401]],
     [
       'a role that was taken away',
-      (db) => db.updateTable('users').set({ role: 'user' }).execute(),
+      (db) => db.updateTable('users').set({ role: 'reader' }).execute(),
       [200, 403],
     ],
     [
@@ -99,7 +99,7 @@ test('a session that is known ends at its time', async () => {
 test('what is undone has changed nothing, and is not seen before that', async () => {
   const { db, account } = await setup();
   const undone = db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set({ role: 'user' }).execute();
+    await tx.updateTable('users').set({ role: 'reader' }).execute();
     throw new Error('as planned');
   });
   await expect(undone).rejects.toThrow('as planned');
