@@ -7,6 +7,9 @@ export const LAST_INSTANT_MS = 8_640_000_000_000_000;
 /** Most operations that one call takes. */
 export const MOST_SYNCED = 100;
 
+/** So far places on the leaderboard are counted. */
+export const MOST_RANKED = 10_000;
+
 /** Items of a study pack when nothing else is asked for. */
 export const STUDY_PACK_SIZE = 200;
 

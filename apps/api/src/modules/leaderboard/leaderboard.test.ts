@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { type TestReader, testServer } from '../../testing/server.ts';
@@ -37,6 +38,16 @@ describe('the reader’s own standing', () => {
     const standings = await Promise.all(readers.map(standing));
     expect(standings.map(({ rank }) => rank)).toEqual([3, 1, null, 2, 5, 4]);
     expect(standings[2]).toEqual({ rank: null, readers: 5, isListed: true });
+  });
+
+  it('is counted as far as ten thousand', async () => {
+    const server = await testServer();
+    const [first, last] = [await server.account({ xp: 50 }), await server.account({ xp: 10 })];
+    await sql`
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < 10000)
+      insert into users (xp, created_at, seen_at) select 30, 0, 0 from n`.execute(server.db);
+    expect(await standing(first)).toEqual({ rank: 1, readers: 10_001, isListed: true });
+    expect(await standing(last)).toEqual({ rank: 10_001, readers: 10_001, isListed: true });
   });
 
   it('is left and taken up again by the reader, whom the others then pass', async () => {

@@ -1,3 +1,4 @@
+import { MOST_RANKED } from '@morsel/sdk/domain';
 import { expressionBuilder, sql } from 'kysely';
 
 import { compiledRow, type Params } from '../../database/compiled-query.ts';
@@ -24,7 +25,8 @@ export function topReaders(db: Db) {
 
 /**
  * A reader beside those who are on the leaderboard: `ahead` is how many of them have more XP,
- * `equalAndFirst` how many with as much came first, `readers` how many there are.
+ * `equalAndFirst` how many with as much came first, `readers` how many there are, each counted up to one
+ * more than are ranked: else it would take longer with each reader there is.
  */
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
@@ -33,25 +35,30 @@ export const findStanding = compiledRow((db, { userId }: Params<{ userId: number
     .selectFrom('users')
     .select(['users.onLeaderboard as isListed', 'users.xp'])
     .select([
-      countListed().whereRef('listed.xp', '>', 'users.xp').$asScalar().$notNull().as('ahead'),
-      countListed()
-        .whereRef('listed.xp', '=', 'users.xp')
-        .whereRef('listed.id', '<', 'users.id')
-        .$asScalar()
-        .$notNull()
-        .as('equalAndFirst'),
-      countListed().where('listed.xp', '>', 0).$asScalar().$notNull().as('readers'),
+      countOf(listed().whereRef('listed.xp', '>', 'users.xp')).as('ahead'),
+      countOf(
+        listed().whereRef('listed.xp', '=', 'users.xp').whereRef('listed.id', '<', 'users.id'),
+      ).as('equalAndFirst'),
+      countOf(listed().where('listed.xp', '>', 0)).as('readers'),
     ])
     .where('users.id', '=', userId),
 );
 
 const beside = expressionBuilder<Tables, 'users'>();
 
-function countListed() {
+function listed() {
   return beside
     .selectFrom('users as listed')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('listed.id')
     .where('listed.onLeaderboard', '=', LISTED);
+}
+
+function countOf(readers: ReturnType<typeof listed>) {
+  return beside
+    .selectFrom(readers.limit(sql.lit(MOST_RANKED + 1)).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull();
 }
 
 export async function storeListed(

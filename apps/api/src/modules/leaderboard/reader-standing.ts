@@ -1,4 +1,5 @@
 import type { Standing } from '@morsel/sdk/contract';
+import { MOST_RANKED } from '@morsel/sdk/domain';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
@@ -25,5 +26,6 @@ export async function changeStanding(
 }
 
 function rankOf({ isListed, xp, ahead, equalAndFirst }: StandingRow): number | null {
-  return isListed === 1 && xp > 0 ? ahead + equalAndFirst + 1 : null;
+  if (isListed !== 1 || xp === 0) return null;
+  return Math.min(ahead + equalAndFirst, MOST_RANKED) + 1;
 }

@@ -47,7 +47,8 @@ export type Leaderboard = Static<typeof Leaderboard>;
 
 /**
  * The reader's own place among the `readers` of the leaderboard; `rank` is null for one who has no
- * XP yet, or who is not on it (`isListed`).
+ * XP yet, or who is not on it (`isListed`). Both are counted as far as `MOST_RANKED`: one more than
+ * that stands for all beyond.
  */
 export const Standing = Type.Object({
   rank: nullable(Count),

@@ -1,4 +1,5 @@
 import type { Standing } from '@morsel/sdk/contract';
+import { MOST_RANKED } from '@morsel/sdk/domain';
 
 import { useUserId } from '../../../data/account/identity.ts';
 import { useChangeStanding, useStanding } from '../../../data/progress/standing.ts';
@@ -38,7 +39,7 @@ export function OwnStanding({ isShown }: { readonly isShown: boolean }) {
 function OwnRow({ standing: { rank } }: { readonly standing: Standing }) {
   const id = useUserId();
   const { data: stats } = useStats();
-  if (rank === null || id === undefined || !stats) return null;
+  if (rank === null || rank > MOST_RANKED || id === undefined || !stats) return null;
   const { level, xp, streak } = stats;
   return (
     <ol start={rank}>
@@ -52,5 +53,7 @@ export function standingText({ rank, readers, isListed }: Standing): string {
   if (!isListed) return 'You are not on it. XP, level and streak count all the same.';
   if (readers === 0) return '';
   if (rank === null) return 'Your first right answer puts you on it.';
-  return `You are ${ordinal(rank)} of ${numberText(readers)}.`;
+  const all = readers > MOST_RANKED ? `more than ${numberText(MOST_RANKED)}` : numberText(readers);
+  if (rank > MOST_RANKED) return `You come after the first ${numberText(MOST_RANKED)}.`;
+  return `You are ${ordinal(rank)} of ${all}.`;
 }
