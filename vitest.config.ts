@@ -2,11 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
 import { JourneysFirst } from './scripts/journeys-first.ts';
+import { propertySeed } from './scripts/property-seed.ts';
 
 export default defineConfig({
   test: {
     reporters: ['default', new ClosingLineReporter()],
     sequence: { sequencer: JourneysFirst },
+    provide: { propertySeed: propertySeed(process.env) ?? null },
     projects: [
       'packages/sdk/vitest.config.ts',
       'apps/api/vitest.sqlite.config.ts',

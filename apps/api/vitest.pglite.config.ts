@@ -21,6 +21,7 @@ export default defineConfig({
     // of a real PostgreSQL; and those of whole processes.
     exclude: ['src/**/*.{sqlite,postgres,process}.test.ts', ...WITHOUT_A_DATABASE],
     env: { TEST_DATABASE: 'pglite' },
+    setupFiles: [`${import.meta.dirname}/../../scripts/seed-properties.ts`],
     globalSetup: [`${import.meta.dirname}/src/testing/pglite-setup.ts`],
     // One PGlite for each worker: it takes half a second to start.
     isolate: false,

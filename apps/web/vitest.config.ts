@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['src/testing/setup.ts', '../../scripts/seed-properties.ts'],
     // The files share one page; the set-up leaves it to each as new.
     isolate: false,
     // Room for a busy machine: nothing is judged by the time it takes.

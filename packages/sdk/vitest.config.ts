@@ -3,6 +3,7 @@ import { defineProject } from 'vitest/config';
 export default defineProject({
   test: {
     name: 'sdk',
+    setupFiles: [`${import.meta.dirname}/../../scripts/seed-properties.ts`],
     environment: 'node',
     include: ['src/**/*.test.ts'],
     isolate: false,

@@ -10,10 +10,12 @@ import { answer, master, operation, rate, undo, unmaster } from './reader-calls.
 import { type TestReader, type TestServer, testServer } from './server.ts';
 
 const TIME_ZONE = 'Europe/Zurich';
+/** The last of the items is the card. */
+const CARD = QUESTION_KINDS.length;
 
 /** Something that is done with an item, `late` hours before it arrives. */
 const randomOperation = fc.record({
-  item: fc.nat({ max: QUESTION_KINDS.length }),
+  item: fc.nat({ max: CARD }),
   isRight: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
   difficulty: fc.constantFrom('easy', 'medium', 'hard'),
   late: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat({ max: 600 })),
@@ -43,6 +45,25 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** What two readers do, who may turn out to be one. */
 export const someSteps = fc.array(step, { minLength: 4, maxLength: 22 });
+
+const rightAt = (item: number, over: Partial<Step> = {}): Step => ({
+  by: 'account',
+  pause: 24,
+  atOnce: { item, isRight: true, difficulty: 'easy', late: 0 },
+  undone: null,
+  backlog: [],
+  mark: null,
+  raised: null,
+  ...over,
+});
+
+/** What a good reader does: every kind, ten in a row on as many days, a comeback, a recall after a month. */
+export const fruitfulSteps: Step[] = [
+  rightAt(0, { atOnce: { item: 0, isRight: false, difficulty: 'easy', late: 0 } }),
+  ...Array.from({ length: 10 }, (_, day) => rightAt(day % QUESTION_KINDS.length)),
+  rightAt(CARD),
+  rightAt(1, { pause: 800, mark: 'master' }),
+];
 
 /** A server with a book of the four kinds of question and a card, where readers do those steps. */
 export async function operationWorld() {
@@ -120,8 +141,7 @@ export async function operationWorld() {
   return { server, doStep };
 }
 
-/** The last of the items is the card. */
-const isAnswer = ({ item }: RandomOperation) => item < QUESTION_KINDS.length;
+const isAnswer = ({ item }: RandomOperation) => item < CARD;
 
 async function sampleItems(db: Db) {
   const { id: bookId } = await aBook(db);

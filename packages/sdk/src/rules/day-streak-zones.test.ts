@@ -35,7 +35,7 @@ test('a day is one of the calendar, within fourteen hours of the day in UTC', ()
       expect(minute * MINUTE_MS - start).toBeGreaterThanOrEqual(-14 * 60 * MINUTE_MS);
       expect(minute * MINUTE_MS - start).toBeLessThan(DAY_MS + 12 * 60 * MINUTE_MS);
     }),
-    { numRuns: 1000, seed: 5 },
+    { numRuns: 1000 },
   );
 });
 
@@ -45,7 +45,7 @@ test('time never takes a reader back to a day before', () => {
       const [before, after] = [minute, minute + later].map((at) => localDay(at * MINUTE_MS, zone));
       expect(String(after) >= String(before)).toBe(true);
     }),
-    { numRuns: 1000, seed: 5 },
+    { numRuns: 1000 },
   );
 });
 
@@ -78,6 +78,6 @@ test('who practises each hour has a run of all days, with a freeze after a week'
         freezes: Math.min(2, Math.floor(days.length / 7)),
       });
     }),
-    { numRuns: 200, seed: 5 },
+    { numRuns: 200 },
   );
 });

