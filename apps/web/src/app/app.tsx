@@ -18,10 +18,10 @@ export function App() {
       <SkipLink />
       <SiteHeader />
       <GuestOfferPlace />
-      <LaterParts />
       <PageContent>
         <Screens feed={<FeedScreen />} />
       </PageContent>
+      <LaterParts />
       <OfflineRunner />
     </>
   );

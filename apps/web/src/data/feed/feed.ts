@@ -8,12 +8,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { api } from '../../api.ts';
+import { getStatus, subscribeStatus } from '../../offline/door.ts';
 import { callAsReader, useUserId } from '../account/identity.ts';
 import { forgetCountedAnswers, pageLoad } from '../page-load.ts';
-import { useOfflineStatus } from '../pending-operations.ts';
 import { addDefaultBooksOnce } from '../shelf/add-default-books.ts';
 import { shelfMoves } from '../shelf/shelf-with-pending.ts';
 import { dueQuery, feedKeys, leftQuery, movesQuery } from './feed-changes.ts';
@@ -37,18 +37,18 @@ const feedQuery = (dueOnly: boolean) =>
     ...(dueOnly && { gcTime: 0 }),
   });
 
-/** The reader's feed, or that of what is due alone, page by page; `data` is the list of its items, each once. */
+/**
+ * The reader's feed, or that of what is due alone, page by page; `data` is the list of its items, each
+ * once, as the pages have them: an answer changes no other card (see `useDue`).
+ */
 export function useFeed(dueOnly: boolean) {
   useReadingAnew();
   const { data: left } = useQuery(leftQuery);
-  const { data: dues } = useQuery(dueQuery);
   const isOffShelf = useOffShelf();
   const select = useCallback(
     ({ pages }: { readonly pages: readonly FeedPart[] }) =>
-      itemsOf(pages)
-        .filter(({ id, book }) => !left?.includes(id) && !isOffShelf(book.id))
-        .map((item) => withDue(item, dues?.[item.id])),
-    [left, dues, isOffShelf],
+      itemsOf(pages).filter(({ id, book }) => !left?.includes(id) && !isOffShelf(book.id)),
+    [left, isOffShelf],
   );
   return useInfiniteQuery({ ...feedQuery(dueOnly), select });
 }
@@ -56,11 +56,32 @@ export function useFeed(dueOnly: boolean) {
 /** Tells of which books nothing is shown any more: the server may not know yet that they are gone. */
 function useOffShelf(): (bookId: number) => boolean {
   const { data: moves } = useQuery(movesQuery);
-  const { pending } = useOfflineStatus();
+  // As text, since other operations than those of the shelf change nothing here.
+  const pending = useSyncExternalStore(subscribeStatus, pendingMoves);
   return useMemo(() => {
-    const going = shelfMoves(pending.filter(({ state }) => state !== 'refused'));
+    const going = new Map<number, boolean>(JSON.parse(pending));
     return (bookId) => (going.get(bookId) ?? moves?.get(bookId)) === false;
   }, [moves, pending]);
+}
+
+function pendingMoves(): string {
+  const going = getStatus().pending.filter(({ state }) => state !== 'refused');
+  return JSON.stringify([...shelfMoves(going)]);
+}
+
+/** An item with the time when it is due by now, settled when it comes up. */
+export function useDue(item: FeedItem): FeedItem {
+  const queryClient = useQueryClient();
+  return useMemo(
+    () => withDue(item, queryClient.getQueryData(dueQuery.queryKey)?.[item.id]),
+    [queryClient, item],
+  );
+}
+
+/** The same of several, at any time. */
+export function useDues(items: readonly FeedItem[]): FeedItem[] {
+  const { data: dues } = useQuery(dueQuery);
+  return items.map((item) => withDue(item, dues?.[item.id]));
 }
 
 /** Returns what begins the feed of what is due anew. */

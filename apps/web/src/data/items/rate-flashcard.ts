@@ -24,7 +24,7 @@ export function useRateFlashcard(
 ) {
   const queryClient = useQueryClient();
   const { rated } = pageLoad(queryClient);
-  const { mutateAsync: rate } = useMutation({
+  const { mutateAsync: rate, variables } = useMutation({
     mutationFn: (difficulty: Difficulty) => {
       const operation = {
         opId: newId(),
@@ -47,5 +47,6 @@ export function useRateFlashcard(
     },
     onError: (error) => onError?.(error),
   });
-  return { rate, given: rated.get(id) };
+  const given = rated.get(id);
+  return { rate, given, isRated: (given ?? variables) !== undefined };
 }

@@ -54,13 +54,18 @@ export function withdrawUndosUntil(queryClient: QueryClient, itemId: number): vo
   );
 }
 
+interface UndoOptions extends Reactions<void> {
+  /** False as long as nobody has answered or rated the item: in a long feed few cards listen then. */
+  readonly isReviewed?: boolean;
+}
+
 /**
  * Undoes the last answer or rating, where it was about this item and can still be undone; rejects
  * when it counts all the same. The code for it is fetched when it is needed.
  */
 export function useUndo(
   itemId: number,
-  { onSuccess, onError }: Reactions<void>,
+  { onSuccess, onError, isReviewed = true }: UndoOptions,
 ): (() => Promise<void>) | undefined {
   const queryClient = useQueryClient();
   const select = useCallback(
@@ -70,7 +75,7 @@ export function useUndo(
     },
     [itemId],
   );
-  const { data: review } = useQuery({ ...undoableQuery, select });
+  const { data: review } = useQuery({ ...undoableQuery, select, subscribed: isReviewed });
   if (!review) return undefined;
   return async () => {
     try {

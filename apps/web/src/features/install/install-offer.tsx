@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panels/panel.tsx';
 import { InstallButton } from './install-button.tsx';
 import { useInstallWay } from './install-way.ts';
 
-/** Above some screens, none of which asks questions, on devices that can install Morsel. */
+/** Under some screens, none of which asks questions, on devices that can install Morsel. */
 export function InstallPlace() {
   const { pathname } = useLocation();
   // In the settings it stays, since there it is looked for.

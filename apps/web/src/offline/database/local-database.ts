@@ -58,16 +58,17 @@ export async function withDatabaseIfAny<Result>(
 
 /**
  * Writes or settles operations in one transaction, all or nothing, which is on the disk when it is
- * over.
+ * over; with 'relaxed', soon after.
  *
  * @throws NoLocalDatabaseError where there is no database, or it takes too long; what was to be
  * written is then given up, unless the browser was about to say that it is written.
  */
 export function changeOperations<Result>(
   work: (tx: OperationTransaction) => Promise<Result>,
+  durability: 'strict' | 'relaxed' = 'strict',
 ): Promise<Result> {
   return withDatabase(async (database) => {
-    const tx = database.transaction(OPERATION_STORES, 'readwrite', { durability: 'strict' });
+    const tx = database.transaction(OPERATION_STORES, 'readwrite', { durability });
     try {
       const [result] = await inTime(Promise.all([work(tx), tx.done]));
       return result;

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 
 import { Flashcard } from '../../cards/flashcard/flashcard.tsx';
 import { QuestionCard } from '../../cards/question/question-card.tsx';
+import { useDue } from '../../data/feed/feed.ts';
 import { useAnswerDraft } from '../../data/items/answer-draft.ts';
 import { useAnswerFeedQuestion } from '../../data/items/answer-question.ts';
 import { useClaim } from '../../data/items/claimable.ts';
@@ -19,10 +20,11 @@ import type { AnswerOutcome } from '../../operation-outcome.ts';
 import type * as feedToasts from './feed-toasts.ts';
 
 /** One item of the feed; an item that does not say what it is is a question. */
-export function FeedCard({ item }: { item: FeedItem }) {
-  if (item.itemType === 'flashcard') return <FeedFlashcard flashcard={item} />;
-  return <FeedQuestion question={item} />;
-}
+export const FeedCard = memo(function FeedCard({ item }: { item: FeedItem }) {
+  const card = useDue(item);
+  if (card.itemType === 'flashcard') return <FeedFlashcard flashcard={card} />;
+  return <FeedQuestion question={card} />;
+});
 
 /** What has come of something is said once the code for it is there. */
 async function tell(say: (toasts: typeof feedToasts) => void): Promise<void> {
@@ -39,11 +41,11 @@ const answerReactions = {
 };
 
 /** A question in the feed: its verbs call the API, what they bring shows as toasts. */
-const FeedQuestion = memo(function FeedQuestion({ question }: { question: Question }) {
+function FeedQuestion({ question }: { question: Question }) {
   const { answered, opId, answer, ...marked } = useAnswerFeedQuestion(question, answerReactions);
   const draft = useAnswerDraft(question.id);
   const { ismastered, master } = useFeedMark(question, marked);
-  const undo = useUndo(question.id, undoReactions);
+  const undo = useUndo(question.id, { ...undoReactions, isReviewed: opId !== undefined });
   const { claim, claimed } = useClaim(question, opId, claimReactions);
   const verbs = useItemVerbs(question.id, question.book?.id);
   return (
@@ -59,7 +61,7 @@ const FeedQuestion = memo(function FeedQuestion({ question }: { question: Questi
       {...verbs}
     />
   );
-});
+}
 
 interface Marked {
   readonly ismastered: boolean;
@@ -93,9 +95,9 @@ const ratingReactions = {
 };
 
 /** A flashcard in the feed; rating it again is allowed. */
-const FeedFlashcard = memo(function FeedFlashcard({ flashcard }: { flashcard: FlashcardItem }) {
-  const { rate, given } = useRateFlashcard(flashcard, ratingReactions);
-  const undo = useUndo(flashcard.id, undoReactions);
+function FeedFlashcard({ flashcard }: { flashcard: FlashcardItem }) {
+  const { rate, given, isRated } = useRateFlashcard(flashcard, ratingReactions);
+  const undo = useUndo(flashcard.id, { ...undoReactions, isReviewed: isRated });
   const verbs = useItemVerbs(flashcard.id, flashcard.book?.id);
   return <Flashcard flashcard={flashcard} onRate={rate} given={given} onUndo={undo} {...verbs} />;
-});
+}

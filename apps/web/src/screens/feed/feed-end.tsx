@@ -1,7 +1,7 @@
 import type { FeedItem } from '@morsel/sdk/contract';
 
 import { dueCount } from '../../data/feed/feed-page.ts';
-import { useDueFeedAnew } from '../../data/feed/feed.ts';
+import { useDueFeedAnew, useDues } from '../../data/feed/feed.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EndOfList } from '../../ui/panels/end-of-list.tsx';
@@ -22,7 +22,7 @@ export function FeedEnd() {
 /** Under the last card of what is due: what was missed is due again, and so is what was passed over. */
 export function DueEnd({ items }: { items: readonly FeedItem[] }) {
   const begin = useDueFeedAnew();
-  const left = dueCount(items);
+  const left = dueCount(useDues(items));
   if (left > 0) {
     return (
       <EndOfList

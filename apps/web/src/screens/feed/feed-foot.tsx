@@ -4,8 +4,15 @@ import type { useFeed } from '../../data/feed/feed.ts';
 import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { FeedFailure } from './feed-failure.tsx';
 
+interface FeedFootProps {
+  readonly feed: ReturnType<typeof useFeed>;
+  /** More cards have arrived and are about to come up. */
+  readonly isGrowing: boolean;
+  readonly end: ReactNode;
+}
+
 /** Under the last card: the sentinel and what it loads, a failure of that, or the end. */
-export function FeedFoot({ feed, end }: { feed: ReturnType<typeof useFeed>; end: ReactNode }) {
+export function FeedFoot({ feed, isGrowing, end }: FeedFootProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = feed;
   if (isFetchNextPageError) {
     return (
@@ -17,8 +24,8 @@ export function FeedFoot({ feed, end }: { feed: ReturnType<typeof useFeed>; end:
       />
     );
   }
+  if (isFetchingNextPage || isGrowing) return <LoadingCard label="Loading more questions..." />;
   if (!hasNextPage) return end;
-  if (isFetchingNextPage) return <LoadingCard label="Loading more questions..." />;
   return <Sentinel onSeen={() => void fetchNextPage()} />;
 }
 

@@ -1,5 +1,7 @@
 import './feed.css';
+import type { FeedItem } from '@morsel/sdk/contract';
 import { feedItemKey, SITE_META } from '@morsel/sdk/rules';
+import { memo, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 
 import { useCardKeys } from '../../cards/keys/use-card-keys.tsx';
@@ -32,10 +34,12 @@ function Feed({ dueOnly }: { dueOnly: boolean }) {
   usePageMeta(dueOnly ? DUE_META : SITE_META);
   const feed = useFeed(dueOnly);
   const { data: items, error, isPending, isFetching, hasNextPage, refetch } = feed;
-  const cards = useCardFocus();
+  // Cards come up in pieces of time that leave room for frames and taps.
+  const shown = useDeferredValue(items);
+  const list = useCardFocus();
   const keys = useCardKeys();
-  if (isPending) return <LoadingCard label="Loading questions..." first />;
-  if (!items) {
+  if (isPending || (items && !shown)) return <LoadingCard label="Loading questions..." first />;
+  if (!shown) {
     return (
       <FeedFailure
         title="Your questions did not arrive"
@@ -45,25 +49,38 @@ function Feed({ dueOnly }: { dueOnly: boolean }) {
       />
     );
   }
-  const isEmpty = items.length === 0 && !hasNextPage;
+  const isEmpty = shown.length === 0 && !hasNextPage;
   if (isEmpty && !dueOnly) return <EmptyFeed />;
   return (
     <>
       <h1 className="sr-only">{dueOnly ? 'What is due' : 'Feed'}</h1>
       {keys}
-      {!isEmpty && (
-        <ul className="feed" {...cards}>
-          {items.map((item) => (
-            <li key={feedItemKey(item)}>
-              <FeedCard item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <FeedFoot feed={feed} end={dueOnly ? <DueEnd items={items} /> : <FeedEnd />} />
+      {!isEmpty && <FeedList items={shown} {...list} />}
+      <FeedFoot
+        feed={feed}
+        isGrowing={items !== undefined && items.length > shown.length}
+        end={dueOnly ? <DueEnd items={shown} /> : <FeedEnd />}
+      />
     </>
   );
 }
+
+interface FeedListProps extends ReturnType<typeof useCardFocus> {
+  readonly items: readonly FeedItem[];
+}
+
+/** Drawn anew when its items change, and not with each look at what loads. */
+const FeedList = memo(function FeedList({ items, ...list }: FeedListProps) {
+  return (
+    <ul className="feed" {...list}>
+      {items.map((item) => (
+        <li key={feedItemKey(item)}>
+          <FeedCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 function EmptyFeed() {
   return (

@@ -7,15 +7,23 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> & {
   onClose: () => void;
 };
 
+/** Styles ask the whole page for an open dialog (`:has`) only where it says that there is one. */
+function markModal(): void {
+  const isOpen = document.querySelector('dialog[open]') !== null;
+  document.documentElement.classList.toggle('is-behind-modal', isOpen);
+}
+
 /** A native dialog over everything, as long as it is rendered; then the focus goes back. */
 export function Modal({ onClose, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    markModal();
     markShown(element);
     return () => {
       element?.close();
+      markModal();
       // What lies behind it appears as well.
       markShown(document.body);
     };

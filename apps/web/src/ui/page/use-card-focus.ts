@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useCallback, useEffect, useRef } from 'react';
 
 import { focusContent, isFocusLost } from './content.ts';
 
@@ -21,12 +21,10 @@ export function useCardFocus() {
     if (card) card.focus();
     else focusContent();
   });
-  return {
-    ref: list,
-    onFocus: ({ target, currentTarget }: FocusEvent<HTMLUListElement>) => {
-      const index = [...currentTarget.children].findIndex((item) => item.contains(target));
-      const item = currentTarget.children[index];
-      if (item) last.current = { item, index };
-    },
-  };
+  const onFocus = useCallback(({ target, currentTarget }: FocusEvent<HTMLUListElement>) => {
+    const index = [...currentTarget.children].findIndex((item) => item.contains(target));
+    const item = currentTarget.children[index];
+    if (item) last.current = { item, index };
+  }, []);
+  return { ref: list, onFocus };
 }
