@@ -65,6 +65,22 @@ const sizeOf = (page: Page, src: string) =>
     return `${picture.width}x${picture.height}`;
   }, src);
 
+test.each(['/library', '/progress'])(
+  'an offer to install that comes late moves nothing at %s',
+  async (path) => {
+    const page = await visit(path);
+    const heading = page.getByRole('heading', { name: /Add a New Book|Progress & Stats/ });
+    await heading.waitFor();
+    const before = await heading.boundingBox();
+    await page.evaluate(() => {
+      const prompt = () => Promise.resolve();
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    });
+    await page.getByRole('complementary', { name: 'Install' }).waitFor();
+    expect(await heading.boundingBox()).toEqual(before);
+  },
+);
+
 test('the manifest leads to screens that are there', async () => {
   const page = await visit('/');
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
