@@ -16,7 +16,7 @@ export default defineConfig({
       'react-dom',
       'react-dom/client',
       'react-hook-form',
-      'react-router',
+      'regexparam',
       '@tanstack/react-query',
       '@radix-ui/react-toast',
       '@simplewebauthn/browser',
@@ -27,6 +27,8 @@ export default defineConfig({
       'lucide-react',
       'msw',
       'msw/browser',
+      'wouter',
+      'wouter/use-browser-location',
     ],
   },
   test: {

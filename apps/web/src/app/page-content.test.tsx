@@ -1,9 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
-import { Link, Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { Link } from '../navigation/link.tsx';
+import { Route, Switch } from '../navigation/routes.ts';
+import { useSearchParams } from '../navigation/use-search-params.ts';
 import { serve } from '../testing/api.ts';
 import { render } from '../testing/render.tsx';
 import { serveSettings } from '../testing/settings.tsx';
@@ -77,6 +79,64 @@ test('a link leads to the top of the next screen and hands it the focus', async 
   await expect.element(screen.getByRole('main')).toHaveFocus();
 });
 
+test('so does a link to the screen that is open', async () => {
+  const { screen } = render(
+    <PageContent>
+      <div style={{ height: 3000 }}>The feed</div>
+      <Link to="/">Feed</Link>
+    </PageContent>,
+  );
+  for (const _ of [1, 2]) {
+    await userEvent.click(screen.getByRole('link', { name: 'Feed' }));
+    await expect.poll(() => window.scrollY).toBe(0);
+    await expect.element(screen.getByRole('main')).toHaveFocus();
+  }
+});
+
+test('the way back leaves the place in the page to the browser, and the focus to the reader', async () => {
+  const { screen, goBack } = render(
+    <>
+      {app}
+      <button type="button">Elsewhere on the page</button>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await expect.element(screen.getByRole('main')).toHaveFocus();
+  const button = screen.getByRole('button', { name: 'Elsewhere on the page' });
+  button.element().focus();
+  goBack();
+  await expect.element(screen.getByRole('heading', { name: 'The feed' })).toBeVisible();
+  await expect.element(button).toHaveFocus();
+});
+
+test('other search parameters move neither the page nor the focus', async () => {
+  function Sorted() {
+    const [params, setParams] = useSearchParams();
+    return (
+      <div style={{ height: 3000, paddingTop: 1500 }}>
+        <label>
+          Sort by
+          <input
+            value={params.get('by') ?? ''}
+            onChange={({ currentTarget }) => setParams({ by: currentTarget.value })}
+          />
+        </label>
+      </div>
+    );
+  }
+  const { screen } = render(
+    <PageContent>
+      <Sorted />
+    </PageContent>,
+    { path: '/library' },
+  );
+  const field = screen.getByLabelText('Sort by');
+  await userEvent.fill(field, 'title');
+  await expect.element(field).toHaveValue('title');
+  await expect.element(field).toHaveFocus();
+  expect(window.scrollY).toBeGreaterThan(0);
+});
+
 test('the first Tab offers to skip the header', async () => {
   const { screen } = render(app);
   await userEvent.keyboard('{Tab}');
@@ -110,10 +170,12 @@ describe('a screen whose code did not arrive', () => {
         <Link to="/">Home</Link>
         <Link to="/late">Late</Link>
         <PageContent>
-          <Routes>
-            <Route path="/" element={<h1>The feed</h1>} />
-            <Route path="/late" element={<Late />} />
-          </Routes>
+          <Switch>
+            <Route path="/">
+              <h1>The feed</h1>
+            </Route>
+            <Route path="/late" component={Late} />
+          </Switch>
         </PageContent>
       </>
     );

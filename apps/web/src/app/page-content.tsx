@@ -1,7 +1,7 @@
 import './skip-link.css';
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 
+import { useLocation } from '../navigation/use-location.ts';
 import { CONTENT_ID, focusContent } from '../ui/page/content.ts';
 import { LoadingCard } from '../ui/panels/loading-card.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -17,12 +17,14 @@ export function SkipLink() {
 
 /** A screen reached by a link starts at its top, and reading goes on from there. */
 function Arrival() {
-  const byLink = useNavigationType() !== NavigationType.Pop;
+  const { visit } = useLocation();
+  const seen = useRef(visit);
   useEffect(() => {
-    if (!byLink) return;
+    if (visit === seen.current) return;
+    seen.current = visit;
     window.scrollTo(0, 0);
     focusContent();
-  }, [byLink]);
+  }, [visit]);
   return null;
 }
 
@@ -31,8 +33,9 @@ export function PageContent({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="wrap page-content">
+      {/* Before the screen, which may know a better place for the focus. */}
+      <Arrival />
       <ErrorBoundary key={pathname} onRetry={focusContent}>
-        <Arrival />
         <Suspense fallback={<LoadingCard first label="Loading..." />}>{children}</Suspense>
       </ErrorBoundary>
     </main>

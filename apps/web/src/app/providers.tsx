@@ -1,11 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
 
+import { browserHistory } from '../navigation/browser-history.ts';
+import { Navigation } from '../navigation/navigation.tsx';
 import { optionalPart } from '../ui/optional-part.tsx';
 
 /** Not needed to show the first card; a toast that was raised before is shown once this is there. */
 const Toasts = optionalPart(async () => (await import('../ui/toast/toast-region.tsx')).ToastRegion);
+
+const history = browserHistory();
 
 type ProvidersProps = { queryClient: QueryClient; children: ReactNode };
 
@@ -13,10 +16,10 @@ type ProvidersProps = { queryClient: QueryClient; children: ReactNode };
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <Navigation history={history}>
         {children}
         <Toasts />
-      </BrowserRouter>
+      </Navigation>
     </QueryClientProvider>
   );
 }

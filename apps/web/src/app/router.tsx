@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
 
+import { Redirect } from '../navigation/redirect.tsx';
+import { Route, Switch } from '../navigation/routes.ts';
+import { useLocation } from '../navigation/use-location.ts';
 import { screenOf } from './screen-of.tsx';
 
 const LibraryScreen = screenOf(
@@ -44,26 +46,26 @@ const NotFound = screenOf(
 /** Every address of the app; the feed comes with the first load, the rest when it is asked for. */
 export function Screens({ feed }: { feed: ReactNode }) {
   return (
-    <Routes>
-      <Route caseSensitive path="/" element={feed} />
-      <Route caseSensitive path="/feed" element={feed} />
-      <Route caseSensitive path="/library" element={<LibraryScreen />} />
-      <Route caseSensitive path="/progress" element={<ProgressScreen />} />
-      <Route caseSensitive path="/mastered" element={<MasteredScreen />} />
-      <Route caseSensitive path="/books/:slug" element={<BookBySlug />} />
-      <Route caseSensitive path="/books/:slug/bites" element={<BitesScreen />} />
-      <Route caseSensitive path="/books/:slug/ideas" element={<IdeasScreen />} />
-      <Route caseSensitive path="/books/:slug/proposals" element={<ProposalsScreen />} />
-      <Route caseSensitive path="/book/:id" element={<BookById />} />
-      <Route caseSensitive path="/book/:id/bites" element={<BitesScreen />} />
-      <Route caseSensitive path="/book/:id/ideas" element={<IdeasScreen />} />
-      <Route caseSensitive path="/book/:id/proposals" element={<ProposalsScreen />} />
-      <Route caseSensitive path="/admin" element={<AdminScreen />} />
-      <Route caseSensitive path="/signin" element={<SignInScreen />} />
-      <Route caseSensitive path="/signup" element={<SignUpScreen />} />
-      <Route caseSensitive path="/settings" element={<SettingsScreen />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>
+    <Switch>
+      <Route path="/">{feed}</Route>
+      <Route path="/feed">{feed}</Route>
+      <Route path="/library" component={LibraryScreen} />
+      <Route path="/progress" component={ProgressScreen} />
+      <Route path="/mastered" component={MasteredScreen} />
+      <Route path="/books/:slug" component={BookBySlug} />
+      <Route path="/books/:slug/bites" component={BitesScreen} />
+      <Route path="/books/:slug/ideas" component={IdeasScreen} />
+      <Route path="/books/:slug/proposals" component={ProposalsScreen} />
+      <Route path="/book/:id" component={BookById} />
+      <Route path="/book/:id/bites" component={BitesScreen} />
+      <Route path="/book/:id/ideas" component={IdeasScreen} />
+      <Route path="/book/:id/proposals" component={ProposalsScreen} />
+      <Route path="/admin" component={AdminScreen} />
+      <Route path="/signin" component={SignInScreen} />
+      <Route path="/signup" component={SignUpScreen} />
+      <Route path="/settings" component={SettingsScreen} />
+      <Route component={Elsewhere} />
+    </Switch>
   );
 }
 
@@ -71,5 +73,5 @@ export function Screens({ feed }: { feed: ReactNode }) {
 function Elsewhere() {
   const { pathname, search, hash } = useLocation();
   const small = pathname.toLowerCase();
-  return small === pathname ? <NotFound /> : <Navigate replace to={small + search + hash} />;
+  return small === pathname ? <NotFound /> : <Redirect to={small + search + hash} />;
 }

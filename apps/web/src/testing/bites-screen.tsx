@@ -1,5 +1,4 @@
-import { Route, Routes } from 'react-router';
-
+import { Route, Switch } from '../navigation/routes.ts';
 import { BitesScreen } from '../screens/bites/bites-screen.tsx';
 import { aBook } from './items.ts';
 import { render } from './render.tsx';
@@ -7,11 +6,13 @@ import { render } from './render.tsx';
 /** The screen with the bites of a book, at an address of its own. */
 export function renderBites(path = `/books/${aBook().slug}/bites`) {
   const { screen, queryClient } = render(
-    <Routes>
-      <Route path="/books/:slug/bites" element={<BitesScreen />} />
-      <Route path="/book/:id/bites" element={<BitesScreen />} />
-      <Route path="*" element={<p>Elsewhere</p>} />
-    </Routes>,
+    <Switch>
+      <Route path="/books/:slug/bites" component={BitesScreen} />
+      <Route path="/book/:id/bites" component={BitesScreen} />
+      <Route>
+        <p>Elsewhere</p>
+      </Route>
+    </Switch>,
     { path },
   );
   const button = (name: string | RegExp) => screen.getByRole('button', { name, exact: true });

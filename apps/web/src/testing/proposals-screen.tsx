@@ -1,6 +1,6 @@
 import type { Proposal } from '@morsel/sdk/contract';
-import { Route, Routes } from 'react-router';
 
+import { Route, Switch } from '../navigation/routes.ts';
 import { ProposalsScreen } from '../screens/proposals/proposals-screen.tsx';
 import { serveBook } from './book.ts';
 import { someProposals } from './generation.ts';
@@ -9,9 +9,9 @@ import { serveProposals } from './proposals.ts';
 import { render } from './render.tsx';
 
 const screens = (
-  <Routes>
-    <Route path="/books/:slug/proposals" element={<ProposalsScreen />} />
-  </Routes>
+  <Switch>
+    <Route path="/books/:slug/proposals" component={ProposalsScreen} />
+  </Switch>
 );
 
 /** The screen with the proposals of a book, three of them unless told otherwise. */

@@ -2,14 +2,15 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import { type Locator, page } from 'vitest/browser';
 
 import { createQueryClient } from '../data/query-client.ts';
+import { Navigation } from '../navigation/navigation.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { memoryHistory } from './memory-history.ts';
 
 type RenderOptions = {
-  /** Address the router starts at. */
+  /** Address at which it starts. */
   path?: string;
 };
 
@@ -20,6 +21,8 @@ type Rendered = {
   queryClient: QueryClient;
   rerender: (node: ReactNode) => void;
   unmount: () => void;
+  /** To the place that a link has left. */
+  goBack: () => void;
 };
 
 let rendered = 0;
@@ -36,9 +39,10 @@ export function unmountAll(): void {
   for (const root of mounted.keys()) unmount(root);
 }
 
-/** Renders a part of the app with router, queries and toasts around it. */
+/** Renders a part of the app with navigation, queries and toasts around it. */
 export function render(node: ReactNode, { path = '/' }: RenderOptions = {}): Rendered {
   const queryClient = createQueryClient();
+  const history = memoryHistory(path);
   const container = document.body.appendChild(document.createElement('div'));
   rendered += 1;
   container.dataset['testid'] = `rendered-${rendered}`;
@@ -49,10 +53,10 @@ export function render(node: ReactNode, { path = '/' }: RenderOptions = {}): Ren
       root.render(
         <StrictMode>
           <QueryClientProvider client={queryClient}>
-            <MemoryRouter initialEntries={[path]}>
+            <Navigation history={history}>
               {children}
               <ToastRegion />
-            </MemoryRouter>
+            </Navigation>
           </QueryClientProvider>
         </StrictMode>,
       ),
@@ -64,5 +68,6 @@ export function render(node: ReactNode, { path = '/' }: RenderOptions = {}): Ren
     queryClient,
     rerender: show,
     unmount: () => unmount(root),
+    goBack: history.goBack,
   };
 }

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router';
-
 import { useCurrentUser } from '../../data/account/current-user.ts';
 import { storedDemoUserId } from '../../data/account/demo-user-storage.ts';
+import { useLocation } from '../../navigation/use-location.ts';
 import { optionalPart } from '../../ui/optional-part.tsx';
 
 const GuestOffer = optionalPart(async () => (await import('./guest-offer.tsx')).GuestOffer);

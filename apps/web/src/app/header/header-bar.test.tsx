@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
+import { useLocation } from '../../navigation/use-location.ts';
 import { serveWhatWaits } from '../../testing/hidings.ts';
 import { render } from '../../testing/render.tsx';
 import { HeaderBar } from './header-bar.tsx';
@@ -231,26 +230,17 @@ describe('on a phone', () => {
 
   test('Back closes the menu', async () => {
     await page.viewport(390, 844);
-    function BackOnPopState() {
-      const navigate = useNavigate();
-      useEffect(() => {
-        const back = () => void navigate(-1);
-        addEventListener('popstate', back);
-        return () => removeEventListener('popstate', back);
-      }, [navigate]);
-      return <Path />;
-    }
-    const { screen } = render(
+    const { screen, goBack } = render(
       <>
         <HeaderBar user={null} stats={undefined} onLogout={nothing} />
-        <BackOnPopState />
+        <Path />
       </>,
     );
     await userEvent.click(screen.getByRole('link', { name: 'Get Started' }));
     await openMenu(screen);
     const menu = screen.getByRole('dialog', { name: 'Menu' });
     await expect.element(menu).toBeVisible();
-    dispatchEvent(new PopStateEvent('popstate'));
+    goBack();
     await expect.element(screen.getByText('/', { exact: true })).toBeVisible();
     await expect.element(menu).not.toBeInTheDocument();
   });

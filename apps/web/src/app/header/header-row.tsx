@@ -3,9 +3,9 @@ import { xpIntoLevel } from '@morsel/sdk/rules';
 import { bittenCookiePath } from '@morsel/sdk/rules/cover/figure';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { XpBar } from '../../features/xp/xp-bar.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { numberText } from '../../ui/text/number-text.ts';
 import { type HeaderStats, StreakFigure } from './header-figures.tsx';
 

@@ -1,8 +1,8 @@
 import './menu.css';
 import { Award, LogOut, Settings, Shield, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 
+import { useLocation } from '../../navigation/use-location.ts';
 import { Cookie } from '../../ui/art/cookie.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';

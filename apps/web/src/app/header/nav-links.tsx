@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'react-router';
-
+import { Link } from '../../navigation/link.tsx';
+import { useLocation } from '../../navigation/use-location.ts';
 import { FEED, type Way } from './ways.ts';
 
 type NavLinksProps = { ways: readonly Way[]; className: string; onClick?: () => void };

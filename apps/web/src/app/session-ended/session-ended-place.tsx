@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router';
-
 import { useSessionEnded } from '../../data/account/current-user.ts';
+import { useLocation } from '../../navigation/use-location.ts';
 import { optionalPart } from '../../ui/optional-part.tsx';
 
 const SessionEnded = optionalPart(async () => (await import('./session-ended.tsx')).SessionEnded);

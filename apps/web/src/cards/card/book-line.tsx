@@ -1,6 +1,6 @@
 import type { Book } from '@morsel/sdk/contract';
-import { Link } from 'react-router';
 
+import { Link } from '../../navigation/link.tsx';
 import { ThumbCover } from '../../ui/covers/thumb-cover.tsx';
 
 /** The book that a card is about: small cover, title, author, leading to the book's page. */

@@ -1,9 +1,10 @@
 import { QueryObserver, useQuery } from '@tanstack/react-query';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
-import { Route, Routes, useLocation } from 'react-router';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { api } from '../../api.ts';
+import { Route, Switch } from '../../navigation/routes.ts';
+import { useLocation } from '../../navigation/use-location.ts';
 import { readSaved, saveReads } from '../../offline/saved-reads.ts';
 import { anAccount, problem, serve } from '../../testing/api.ts';
 import { render } from '../../testing/render.tsx';
@@ -64,10 +65,12 @@ test('logout asks for nothing more on behalf of the screen that is left', async 
   const { screen } = render(
     <>
       <Account />
-      <Routes>
-        <Route path="/progress" element={<Progress />} />
-        <Route path="/" element={<p>Feed</p>} />
-      </Routes>
+      <Switch>
+        <Route path="/progress" component={Progress} />
+        <Route path="/">
+          <p>Feed</p>
+        </Route>
+      </Switch>
     </>,
     { path: '/progress' },
   );

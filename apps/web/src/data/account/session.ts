@@ -1,9 +1,9 @@
 import { problemOf } from '@morsel/sdk';
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 
 import { api } from '../../api.ts';
+import { useLocation, useNavigate } from '../../navigation/use-location.ts';
 import { oweLogout } from '../../owed-logout.ts';
 import { feedKeys } from '../feed/feed-changes.ts';
 import { forgetPageLoad } from '../page-load.ts';
@@ -54,7 +54,7 @@ function useWayToFeed(): () => Promise<void> {
     const left = new Promise<void>((go) => {
       waiting.current = { path: pathname, go };
     });
-    await navigate('/');
+    navigate('/');
     if (pathname !== '/') await left;
   };
 }

@@ -2,9 +2,9 @@ import { isNotFound } from '@morsel/sdk';
 import type { Book } from '@morsel/sdk/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 
 import { useBook, useBookBySlug } from '../../data/books/books.ts';
+import { useParams } from '../../navigation/routes.ts';
 import { LoadFailure } from '../../ui/failure/load-failure.tsx';
 import { usePageMeta } from '../../ui/page/page-meta.ts';
 import { LoadingCard } from '../../ui/panels/loading-card.tsx';

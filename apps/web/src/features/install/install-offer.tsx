@@ -1,7 +1,7 @@
 import './install-offer.css';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 
+import { useLocation } from '../../navigation/use-location.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusContent } from '../../ui/page/content.ts';
 import { Panel } from '../../ui/panels/panel.tsx';

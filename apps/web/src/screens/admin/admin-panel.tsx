@@ -1,10 +1,10 @@
 import './items/items.css';
 import type { LibraryTotals } from '@morsel/sdk/contract';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { useAdminBooks, useLibraryTotals } from '../../data/admin/admin-books.ts';
 import { useBook } from '../../data/books/books.ts';
+import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LoadFailure } from '../../ui/failure/load-failure.tsx';
 import { LoadingCard } from '../../ui/panels/loading-card.tsx';

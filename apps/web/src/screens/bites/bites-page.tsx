@@ -1,10 +1,10 @@
 import type { Book } from '@morsel/sdk/contract';
 import { bookPath } from '@morsel/sdk/rules';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 
 import { useBites } from '../../data/bites/bites.ts';
 import { useBiteVerbs } from '../../data/bites/decide-bite.ts';
+import { Link } from '../../navigation/link.tsx';
 import { BackLink } from '../../ui/controls/back-link.tsx';
 import { LoadFailure } from '../../ui/failure/load-failure.tsx';
 import { LoadingCard } from '../../ui/panels/loading-card.tsx';

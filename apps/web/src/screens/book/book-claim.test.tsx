@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
+import { Route, Switch } from '../../navigation/routes.ts';
 import { posted, serveBook } from '../../testing/book.ts';
 import { aBook, aQuestion, aResult } from '../../testing/items.ts';
 import { beginOutage } from '../../testing/outage.ts';
@@ -31,9 +31,9 @@ async function renderAnswered() {
     return HttpResponse.json({ claimed: answered[0], state: 'accepted', xp: 10, stats: STATS });
   });
   const { screen } = render(
-    <Routes>
-      <Route path="/books/:slug" element={<BookBySlug />} />
-    </Routes>,
+    <Switch>
+      <Route path="/books/:slug" component={BookBySlug} />
+    </Switch>,
     { path: `/books/${aBook().slug}` },
   );
   await screen.getByRole('textbox').fill('City of the owl');

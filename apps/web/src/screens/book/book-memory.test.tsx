@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { Route, Switch } from '../../navigation/routes.ts';
 import { problem } from '../../testing/api.ts';
 import { serveBook } from '../../testing/book.ts';
 import { aMemory, aQuestion, aResult } from '../../testing/items.ts';
@@ -16,9 +16,9 @@ const fading = Array.from({ length: 31 }, (_, day) => Math.round(12 - day / 10))
 function renderBook() {
   const { screen } = render(
     <main className="wrap">
-      <Routes>
-        <Route path="/book/:id" element={<BookById />} />
-      </Routes>
+      <Switch>
+        <Route path="/book/:id" component={BookById} />
+      </Switch>
     </main>,
     { path: '/book/8' },
   );

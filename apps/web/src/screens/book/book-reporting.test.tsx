@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
+import { Route, Switch } from '../../navigation/routes.ts';
 import { posted, serveBook } from '../../testing/book.ts';
 import { aBook, aFlashcard, aQuestion, aResult } from '../../testing/items.ts';
 import { render } from '../../testing/render.tsx';
@@ -17,9 +17,9 @@ test('a reported question or flashcard leaves the page of its book, and is not c
   posted('/api/quiz/answer', () => HttpResponse.json(aResult()));
   const sent = posted('/api/items/:itemId/reports', () => HttpResponse.json(aReport()));
   const { screen } = render(
-    <Routes>
-      <Route path="/books/:slug" element={<BookBySlug />} />
-    </Routes>,
+    <Switch>
+      <Route path="/books/:slug" component={BookBySlug} />
+    </Switch>,
     { path: `/books/${aBook().slug}` },
   );
   async function report(card: Locator): Promise<void> {

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { Route, Switch } from '../../navigation/routes.ts';
 import { anAccount, problem } from '../../testing/api.ts';
 import { serveBook } from '../../testing/book.ts';
 import { unanswered } from '../../testing/calls.ts';
@@ -19,10 +19,10 @@ beforeEach(() => localStorage.clear());
 function renderBook(path = `/books/${aBook().slug}`) {
   return render(
     <main className="wrap">
-      <Routes>
-        <Route path="/books/:slug" element={<BookBySlug />} />
-        <Route path="/book/:id" element={<BookById />} />
-      </Routes>
+      <Switch>
+        <Route path="/books/:slug" component={BookBySlug} />
+        <Route path="/book/:id" component={BookById} />
+      </Switch>
     </main>,
     { path },
   );

@@ -1,6 +1,4 @@
 import './book.css';
-import { useParams } from 'react-router';
-
 import {
   useFlashcards,
   useFlashcardsBySlug,
@@ -9,6 +7,7 @@ import {
 } from '../../data/books/book-items.ts';
 import { useBook, useBookBySlug } from '../../data/books/books.ts';
 import { BookNotFound } from '../../features/books/book-not-found.tsx';
+import { useParams } from '../../navigation/routes.ts';
 import { BookWhenThere } from './book-when-there.tsx';
 
 /** The page of the book whose slug stands in the address. */

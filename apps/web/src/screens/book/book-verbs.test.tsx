@@ -1,9 +1,9 @@
 import type { ShelfEntry } from '@morsel/sdk/contract';
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
+import { Route, Switch } from '../../navigation/routes.ts';
 import { problem } from '../../testing/api.ts';
 import { posted, serveBook } from '../../testing/book.ts';
 import { aBook, aFlashcard, aQuestion, aResult } from '../../testing/items.ts';
@@ -17,9 +17,9 @@ beforeEach(() => localStorage.clear());
 
 function renderBook() {
   return render(
-    <Routes>
-      <Route path="/books/:slug" element={<BookBySlug />} />
-    </Routes>,
+    <Switch>
+      <Route path="/books/:slug" component={BookBySlug} />
+    </Switch>,
     { path: `/books/${aBook().slug}` },
   );
 }

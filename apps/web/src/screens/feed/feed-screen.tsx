@@ -2,10 +2,10 @@ import './feed.css';
 import type { FeedItem } from '@morsel/sdk/contract';
 import { feedItemKey, SITE_META } from '@morsel/sdk/rules';
 import { memo, useDeferredValue } from 'react';
-import { useLocation } from 'react-router';
 
 import { useCardKeys } from '../../cards/keys/use-card-keys.tsx';
 import { useFeed } from '../../data/feed/feed.ts';
+import { useLocation } from '../../navigation/use-location.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { optionalPart } from '../../ui/optional-part.tsx';
 import { usePageMeta } from '../../ui/page/page-meta.ts';

@@ -1,8 +1,8 @@
 import type { Book, BookSources, Source } from '@morsel/sdk/contract';
 import { bookPath } from '@morsel/sdk/rules';
-import { useSearchParams } from 'react-router';
 
 import { useSources } from '../../data/sources/sources.ts';
+import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { BackLink } from '../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { LoadFailure } from '../../ui/failure/load-failure.tsx';
@@ -56,7 +56,7 @@ function ChosenText({
         <Select
           label="Text"
           value={source.id}
-          onChange={({ currentTarget: { value } }) => setParams({ text: value }, { replace: true })}
+          onChange={({ currentTarget: { value } }) => setParams({ text: value })}
         >
           {sources.map(({ id, name }: Source) => (
             <option key={id} value={id}>

@@ -1,8 +1,8 @@
 import type { BookSources, TextPlan } from '@morsel/sdk/contract';
 import { HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 
+import { Route, Switch } from '../../navigation/routes.ts';
 import { problem } from '../../testing/api.ts';
 import { serveBook } from '../../testing/book.ts';
 import { aSource } from '../../testing/generation.ts';
@@ -22,9 +22,9 @@ function openIdeas(plan?: TextPlan, served: Partial<BookSources> = {}) {
   serveSources(8, { sources: [aSource()], mayGenerate: true, hasModel: true, ...served });
   const plans = servePlan(plan);
   const screens = (
-    <Routes>
-      <Route path="/books/:slug/ideas" element={<IdeasScreen />} />
-    </Routes>
+    <Switch>
+      <Route path="/books/:slug/ideas" component={IdeasScreen} />
+    </Switch>
   );
   const path = `/books/${aBook().slug}/ideas?text=5`;
   const { screen, queryClient, rerender } = render(screens, { path });

@@ -1,12 +1,12 @@
 import type { Makeable } from '@morsel/sdk/domain';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 
 import type { AddingStep, Addition } from '../../data/books/add-book.ts';
 import { useCancelRuns, useRuns } from '../../data/generation/runs.ts';
 import { CancelButton } from '../../features/generation/cancel-button.tsx';
 import { RunProgress } from '../../features/generation/run-progress.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import {

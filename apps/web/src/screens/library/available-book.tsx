@@ -1,9 +1,9 @@
 import type { ListedBook } from '@morsel/sdk/contract';
-import { Link } from 'react-router';
 
 import { useShelveBook } from '../../data/shelf/shelve-book.ts';
 import { TopicBadge } from '../../features/topics/topic-badge.tsx';
 import { UNLISTED } from '../../features/unlisted/unlisted-text.ts';
+import { Link } from '../../navigation/link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { toastShelved } from './library-toasts.ts';

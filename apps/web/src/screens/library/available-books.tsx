@@ -1,10 +1,10 @@
 import './available-books.css';
 import type { Book, Books, Shelf } from '@morsel/sdk/contract';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 
 import type { BookList } from '../../data/books/books.ts';
 import { useFindableBooks } from '../../data/books/find-books.ts';
+import { Link } from '../../navigation/link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { Panel } from '../../ui/panels/panel.tsx';

@@ -1,8 +1,8 @@
 import type { ShelfEntry } from '@morsel/sdk/contract';
 import { X } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
-import { Link } from 'react-router';
 
+import { Link } from '../../navigation/link.tsx';
 import { isRepeatedClick } from '../../ui/controls/repeated-click.ts';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';

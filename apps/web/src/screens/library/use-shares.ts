@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 
+import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { dropShare, keepAgain, keptShares, type Share } from '../../shares/kept-shares.ts';
 import { unreserved } from '../../shares/reserve-share.ts';
 import {
@@ -20,7 +20,7 @@ export function useShares() {
   const [troubles] = useState(() => troublesIn(params));
   useEffect(() => {
     const rest = withoutShared(params);
-    if (rest.size < params.size) setParams(rest, { replace: true });
+    if (rest.size < params.size) setParams(rest);
   }, [params, setParams]);
   useEffect(() => {
     let isLeft = false;

@@ -2,11 +2,11 @@ import type { MasteredQuestion } from '@morsel/sdk/contract';
 import { bookPath } from '@morsel/sdk/rules';
 import { Undo2 } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
 
 import { useUnmasterQuestion } from '../../data/mastered/unmaster-question.ts';
 import { toastFailure } from '../../features/card-toasts/card-failure.ts';
 import { TopicBadge } from '../../features/topics/topic-badge.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';

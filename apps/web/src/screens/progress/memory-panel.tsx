@@ -1,9 +1,9 @@
 import type { Book, BookMemories, BookMemory, Shelf } from '@morsel/sdk/contract';
 import { bookPath } from '@morsel/sdk/rules';
-import { Link } from 'react-router';
 
 import { useMemories } from '../../data/progress/memory.ts';
 import { MemoryBar } from '../../features/memory/memory-bar.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 
 interface Remembered {

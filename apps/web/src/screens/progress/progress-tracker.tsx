@@ -8,9 +8,9 @@ import {
   xpToNextLevel,
 } from '@morsel/sdk/rules';
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 
 import { XpBar } from '../../features/xp/xp-bar.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { Fold } from '../../ui/controls/fold.tsx';
 import { FigureCards } from '../../ui/figures/figure-cards.tsx';
 import { FigureRows } from '../../ui/figures/figure-rows.tsx';

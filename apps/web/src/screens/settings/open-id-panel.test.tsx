@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { Suspense, use } from 'react';
-import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { rememberErrand } from '../../data/account/open-id-errand.ts';
+import { Route, Switch } from '../../navigation/routes.ts';
 import { anAccount, confirmationRequired, problem, serveSignInOptions } from '../../testing/api.ts';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import { render } from '../../testing/render.tsx';
@@ -178,10 +178,12 @@ test('a proof that was asked for on another screen leads back there', async () =
   serveSettings({ account, ways: () => ({ ...WITHOUT_PASSWORD, isConfirmed: true }) });
   serveSignInOptions({ openIdName: 'Crumb ID' });
   const { screen } = render(
-    <Routes>
-      <Route path="/settings" element={<SettingsScreen />} />
-      <Route path="/admin" element={<h1>Admin panel</h1>} />
-    </Routes>,
+    <Switch>
+      <Route path="/settings" component={SettingsScreen} />
+      <Route path="/admin">
+        <h1>Admin panel</h1>
+      </Route>
+    </Switch>,
     { path: '/settings#openid=confirmed' },
   );
   await expect.element(screen.getByRole('heading', { name: 'Admin panel' })).toBeVisible();

@@ -1,10 +1,10 @@
 import './settings.css';
 import type { User } from '@morsel/sdk/contract';
 import { SETTINGS_META } from '@morsel/sdk/rules';
-import { Link } from 'react-router';
 
 import { useCurrentUser } from '../../data/account/current-user.ts';
 import { useIdentityFailure, useUserId } from '../../data/account/identity.ts';
+import { Link } from '../../navigation/link.tsx';
 import { BackLink } from '../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { LoadFailure } from '../../ui/failure/load-failure.tsx';

@@ -1,6 +1,5 @@
 import type { OpenIdFailure, OpenIdSuccess } from '@morsel/sdk/domain';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 
 import {
   type Errand,
@@ -9,6 +8,7 @@ import {
   rememberedErrand,
 } from '../../data/account/open-id-errand.ts';
 import { openIdOutcomeIn } from '../../features/open-id/open-id-outcome.ts';
+import { useLocation, useNavigate } from '../../navigation/use-location.ts';
 import { type ToastInput, toast } from '../../ui/toast/toast-store.ts';
 
 type OpenIdReturn = {
@@ -51,7 +51,7 @@ export function useOpenIdReturn(): OpenIdReturn {
   }, [success]);
   const isTold = success !== undefined || failure !== undefined;
   useEffect(() => {
-    if (isTold) void navigate(path, { replace: true });
+    if (isTold) navigate(path, { replace: true });
   }, [isTold, path, navigate]);
   useEffect(() => {
     const words = success && WORDS[success];

@@ -1,11 +1,11 @@
 import { problemOf } from '@morsel/sdk';
 import type { OpenIdSuccess } from '@morsel/sdk/domain';
 import { useEffect, useRef } from 'react';
-import { Navigate } from 'react-router';
 
 import { forgetErrand, rememberedErrand } from '../../data/account/open-id-errand.ts';
 import { useOpenIdArrival } from '../../data/account/open-id.ts';
 import { EntrancePart } from '../../features/entrance/entrance-part.tsx';
+import { Redirect } from '../../navigation/redirect.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { loadPageInPlace } from '../../ui/page/load-page.ts';
@@ -29,7 +29,7 @@ export function OpenIdArrival({ outcome }: OpenIdArrivalProps) {
     mutate(outcome);
   }, [mutate, outcome]);
   // They came long ago, and the session is over.
-  if (problemOf(error)?.status === 401) return <Navigate replace to="/signin" />;
+  if (problemOf(error)?.status === 401) return <Redirect to="/signin" />;
   return (
     <EntrancePart
       title="Signing you in"

@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
-
 import { usePasswordReset } from '../../data/account/reset-password.ts';
 import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { EntranceForm } from '../../features/entrance/entrance-form.tsx';
 import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
 import { NewPasswordField } from '../../features/new-password/new-password-field.tsx';
 import { usePasswordAdvice } from '../../features/new-password/use-password-advice.ts';
+import { Link } from '../../navigation/link.tsx';
 import { faultOf } from '../../ui/failure/failure-text.ts';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';
 

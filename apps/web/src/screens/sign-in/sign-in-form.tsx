@@ -1,10 +1,10 @@
 import { problemOf } from '@morsel/sdk';
-import { Link } from 'react-router';
 
 import { useSignIn } from '../../data/account/sign-in.ts';
 import { EntranceForm } from '../../features/entrance/entrance-form.tsx';
 import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
 import { OpenIdWay } from '../../features/open-id/open-id-way.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { faultOf } from '../../ui/failure/failure-text.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';

@@ -1,5 +1,4 @@
 import { SIGN_IN_META } from '@morsel/sdk/rules';
-import { useLocation } from 'react-router';
 
 import { usePromptSignInOptions } from '../../data/account/sign-in-options.ts';
 import { EntrancePart } from '../../features/entrance/entrance-part.tsx';
@@ -8,6 +7,7 @@ import { OtherWays } from '../../features/entrance/other-ways.tsx';
 import { openIdOutcomeIn } from '../../features/open-id/open-id-outcome.ts';
 import { openIdFailureText, openIdWords } from '../../features/open-id/open-id-text.ts';
 import { OpenIdButton } from '../../features/open-id/open-id-way.tsx';
+import { useLocation } from '../../navigation/use-location.ts';
 import { usePageMeta } from '../../ui/page/page-meta.ts';
 import { OpenIdArrival } from './open-id-arrival.tsx';
 import { PasskeyWay } from './passkey-way.tsx';

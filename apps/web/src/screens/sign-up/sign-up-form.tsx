@@ -1,5 +1,4 @@
 import { tidyName } from '@morsel/sdk/rules';
-import { Link } from 'react-router';
 
 import { useSignInOptions } from '../../data/account/sign-in-options.ts';
 import { useSignUp } from '../../data/account/sign-up.ts';
@@ -8,6 +7,7 @@ import { useEntryForm } from '../../features/entrance/use-entry-form.ts';
 import { NewPasswordField } from '../../features/new-password/new-password-field.tsx';
 import { usePasswordAdvice } from '../../features/new-password/use-password-advice.ts';
 import { OpenIdWay } from '../../features/open-id/open-id-way.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { faultOf } from '../../ui/failure/failure-text.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { loadWithToast } from '../../ui/toast/toast-after-load.ts';

@@ -1,10 +1,10 @@
 import { SIGN_UP_META } from '@morsel/sdk/rules';
-import { Link } from 'react-router';
 
 import { usePromptSignInOptions } from '../../data/account/sign-in-options.ts';
 import { EntrancePart } from '../../features/entrance/entrance-part.tsx';
 import { Entrance } from '../../features/entrance/entrance.tsx';
 import { OpenIdButton } from '../../features/open-id/open-id-way.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { usePageMeta } from '../../ui/page/page-meta.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 

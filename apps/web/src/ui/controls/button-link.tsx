@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 
+import { Link } from '../../navigation/link.tsx';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 
 type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, keyof ButtonLook>;

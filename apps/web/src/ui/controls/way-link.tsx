@@ -2,7 +2,8 @@ import './way-link.css';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+
+import { Link } from '../../navigation/link.tsx';
 
 type WayLinkProps = ComponentProps<typeof Link> & { readonly icon: LucideIcon };
 

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
-import { Link } from 'react-router';
 
 import type { useAdminBooks } from '../../../data/admin/admin-books.ts';
+import { Link } from '../../../navigation/link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { failureText } from '../../../ui/failure/failure-text.ts';
 import { Panel } from '../../../ui/panels/panel.tsx';

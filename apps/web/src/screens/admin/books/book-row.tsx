@@ -1,9 +1,9 @@
 import type { AdminBook } from '@morsel/sdk/contract';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { TopicBadge } from '../../../features/topics/topic-badge.tsx';
+import { Link } from '../../../navigation/link.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { ThumbCover } from '../../../ui/covers/thumb-cover.tsx';
 import { counted } from '../../../ui/text/number-text.ts';

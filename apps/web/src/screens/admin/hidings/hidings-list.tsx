@@ -2,9 +2,9 @@ import '../../../ui/panels/empty-state.css';
 import './hidings.css';
 import type { HidingTotals } from '@morsel/sdk/contract';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { useHidings, useHidingTotals } from '../../../data/admin/hidings.ts';
+import { useSearchParams } from '../../../navigation/use-search-params.ts';
 import { PlateWithCrumbs } from '../../../ui/art/plate.tsx';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -73,7 +73,7 @@ export function HidingsList() {
 function FilteredHidings({ totals: all }: { totals: HidingTotals }) {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
-  const setFilter = (changed: HidingFilter) => setSearch(searchOf(changed), { replace: true });
+  const setFilter = (changed: HidingFilter) => setSearch(searchOf(changed));
   return (
     <>
       <div className="hidings-summary">

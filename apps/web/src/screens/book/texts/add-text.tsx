@@ -1,6 +1,5 @@
 import type { Source } from '@morsel/sdk/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { useAddText } from '../../../data/sources/sources.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../features/texts/picked-text.ts';
 import { lengthText } from '../../../features/texts/text-labels.ts';
 import { TextPicker } from '../../../features/texts/text-picker.tsx';
+import { useNavigate } from '../../../navigation/use-location.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { failureText } from '../../../ui/failure/failure-text.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
@@ -22,7 +22,7 @@ export function AddText({ bookId }: { readonly bookId: number }) {
   const { mutate, reset, isPending, error } = useAddText(bookId, {
     onSuccess: (source) => {
       setPicked(noText);
-      toastRead(source, () => void navigate(`/book/${bookId}/bites`));
+      toastRead(source, () => navigate(`/book/${bookId}/bites`));
     },
   });
   const text = textToSend(picked);

@@ -2,12 +2,12 @@ import './book-texts.css';
 import type { Book, BookSources } from '@morsel/sdk/contract';
 import { bookPath } from '@morsel/sdk/rules';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 
 import { useCurrentUser } from '../../../data/account/current-user.ts';
 import { useNeedsText } from '../../../data/generation/means.ts';
 import { useSources } from '../../../data/sources/sources.ts';
 import { audienceText } from '../../../features/texts/text-labels.ts';
+import { useLocation } from '../../../navigation/use-location.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Fold } from '../../../ui/controls/fold.tsx';
 import { PartFailure } from '../../../ui/failure/part-failure.tsx';
@@ -23,9 +23,9 @@ import { TextRow } from './text-row.tsx';
 export function BookTexts({ book }: { readonly book: Book }) {
   const { data, isError, error, isFetching, refetch } = useSources(book.id);
   const panel = useFocusWhenFewer<HTMLElement>(data?.sources.length ?? 0);
-  const { hash, key } = useLocation();
+  const { hash, visit } = useLocation();
   /** Tells each time apart that a link leads here. */
-  const wantedBy = hash === `#${BOOK_TEXT}` ? key : undefined;
+  const wantedBy = hash === `#${BOOK_TEXT}` ? visit : undefined;
   useEffect(() => {
     if (wantedBy === undefined) return;
     const fold = panel.current?.querySelector('details');

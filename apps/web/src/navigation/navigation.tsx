@@ -1,0 +1,39 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { parse } from 'regexparam';
+import { type BaseLocationHook, type Parser, Router, type RouterOptions } from 'wouter';
+
+import type { ScreenHistory } from './screen-history.ts';
+import { HistoryContext, PlaceContext, useLocation, useNavigate } from './use-location.ts';
+
+/** Capital letters are others than small ones, which wouter alone takes for the same. */
+const parser: Parser = (route, loose) => {
+  const { keys, pattern } = parse(route, loose);
+  return { keys, pattern: new RegExp(pattern.source) };
+};
+
+/** Routes match the place that is drawn, which may be one behind the browser's address line. */
+const useDrawnPath: BaseLocationHook = () => [useLocation().pathname, useNavigate()];
+
+const options: RouterOptions = { hook: useDrawnPath, parser };
+
+type NavigationProps = { readonly history: ScreenHistory; readonly children: ReactNode };
+
+/**
+ * What addresses, links and routes stand on. A screen that is long to draw leaves the one before
+ * answering meanwhile; going back and forward is drawn at once by React, so that the browser finds the
+ * page as long as it was and puts it where the reader left it.
+ */
+export function Navigation({ history, children }: NavigationProps) {
+  const [place, setPlace] = useState(history.place);
+  useLayoutEffect(
+    () => history.subscribe(() => startTransition(() => setPlace(history.place()))),
+    [history],
+  );
+  return (
+    <HistoryContext value={history}>
+      <PlaceContext value={place}>
+        <Router {...options}>{children}</Router>
+      </PlaceContext>
+    </HistoryContext>
+  );
+}

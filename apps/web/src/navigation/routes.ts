@@ -1,0 +1,1 @@
+export { Route, Switch, useParams } from 'wouter';

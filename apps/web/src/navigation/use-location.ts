@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+
+import type { Place, ScreenHistory } from './screen-history.ts';
+
+export const HistoryContext = createContext<ScreenHistory | undefined>(undefined);
+export const PlaceContext = createContext<Place | undefined>(undefined);
+
+/** The history that `Navigation` was given. */
+export function useHistory(): ScreenHistory {
+  return within(useContext(HistoryContext));
+}
+
+/** The place that is drawn. */
+export function useLocation(): Place {
+  return within(useContext(PlaceContext));
+}
+
+/** `navigate(to)` does what a link to there does; it stays the same function. */
+export function useNavigate(): ScreenHistory['visit'] {
+  return useHistory().visit;
+}
+
+function within<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('There is no Navigation around this');
+  return found;
+}
