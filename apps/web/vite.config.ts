@@ -21,7 +21,7 @@ export default defineConfig({
     earlyCalls(),
     layerOrder(),
     preloadFonts(),
-    sizeBudget({ limitKilobytes: 130 }),
+    sizeBudget({ limitKilobytes: 120 }),
     offlineShell(),
     precompress(),
   ],

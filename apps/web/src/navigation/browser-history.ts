@@ -11,7 +11,7 @@ export function browserHistory(): ScreenHistory {
   const write = (address: string, replace: boolean): void =>
     navigate(location.origin + address, { replace });
   return {
-    place() {
+    location() {
       const { pathname, search, hash } = location;
       return { pathname, search, hash, visit: visits };
     },

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigate } from './use-location.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
-  /** A path of the app, with or without search and hash, or a hash of the place. */
+  /** A path of the app, with or without search and hash, or a hash of the same page. */
   readonly to: string;
 };
 

@@ -77,12 +77,12 @@ test.each([
   ['/books/%E0%A4%A', 'book %E0%A4%A'],
   ['//shelf', 'not found'],
 ])('%s shows "%s"', async (address, text) => {
-  const { shows } = open(address);
-  await shows(text);
+  const { screen } = open(address);
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
 });
 
 describe('the history of the tab', () => {
-  test('a link adds a place, and Back leads to the one before, which is no visit', async () => {
+  test('a link adds an entry, and Back leads to the one before, which is no visit', async () => {
     const { follow, shows, is } = open('/old-shelf?q=50%2525#top');
     await is('/old-shelf?q=50%2525#top by 0');
     const entries = history.length;

@@ -3,7 +3,7 @@ import { parse } from 'regexparam';
 import { type BaseLocationHook, type Parser, Router, type RouterOptions } from 'wouter';
 
 import type { ScreenHistory } from './screen-history.ts';
-import { HistoryContext, PlaceContext, useLocation, useNavigate } from './use-location.ts';
+import { HistoryContext, LocationContext, useLocation, useNavigate } from './use-location.ts';
 
 /** Capital letters are others than small ones, which wouter alone takes for the same. */
 const parser: Parser = (route, loose) => {
@@ -11,7 +11,7 @@ const parser: Parser = (route, loose) => {
   return { keys, pattern: new RegExp(pattern.source) };
 };
 
-/** Routes match the place that is drawn, which may be one behind the browser's address line. */
+/** Routes match the location that is drawn, which may be one behind the browser's address line. */
 const useDrawnPath: BaseLocationHook = () => [useLocation().pathname, useNavigate()];
 
 const options: RouterOptions = { hook: useDrawnPath, parser };
@@ -24,16 +24,16 @@ type NavigationProps = { readonly history: ScreenHistory; readonly children: Rea
  * page as long as it was and puts it where the reader left it.
  */
 export function Navigation({ history, children }: NavigationProps) {
-  const [place, setPlace] = useState(history.place);
+  const [location, setLocation] = useState(history.location);
   useLayoutEffect(
-    () => history.subscribe(() => startTransition(() => setPlace(history.place()))),
+    () => history.subscribe(() => startTransition(() => setLocation(history.location()))),
     [history],
   );
   return (
     <HistoryContext value={history}>
-      <PlaceContext value={place}>
+      <LocationContext value={location}>
         <Router {...options}>{children}</Router>
-      </PlaceContext>
+      </LocationContext>
     </HistoryContext>
   );
 }

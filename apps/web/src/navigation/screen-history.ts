@@ -1,5 +1,5 @@
 /** Where the reader is in the app. */
-export interface Place {
+export interface ScreenLocation {
   /** As the browser has it: encoded, with whatever letters and slashes were written. */
   readonly pathname: string;
   /** With its `?`, or empty. */
@@ -14,25 +14,25 @@ export interface Place {
 }
 
 export interface VisitOptions {
-  /** The place that is left is not one to come back to. */
+  /** What is left is not to be come back to. */
   readonly replace?: boolean;
 }
 
 /** What the browser's history is to the app. */
 export interface ScreenHistory {
-  readonly place: () => Place;
+  readonly location: () => ScreenLocation;
   /** @returns a function that ends it. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * Leads to an address: a path, with or without search and hash, or a hash of the place. One that leads
+   * Leads to an address: a path, with or without search and hash, or a hash of the same page. One that leads
    * to where the reader is leaves nothing to come back to.
    */
   readonly visit: (to: string, options?: VisitOptions) => void;
-  /** The same place with other search parameters and without its hash; there is no way back to the former ones. */
+  /** The same path with other search parameters and without a hash; there is no way back to the former ones. */
   readonly replaceSearch: (params: URLSearchParams) => void;
 }
 
-type Address = Pick<Place, 'pathname' | 'search' | 'hash'>;
+type Address = Pick<ScreenLocation, 'pathname' | 'search' | 'hash'>;
 
 /** What a link at `from` leads to. */
 export function resolve(to: string, from: Address): Address {

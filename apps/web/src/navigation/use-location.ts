@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-import type { Place, ScreenHistory } from './screen-history.ts';
+import type { ScreenLocation, ScreenHistory } from './screen-history.ts';
 
 export const HistoryContext = createContext<ScreenHistory | undefined>(undefined);
-export const PlaceContext = createContext<Place | undefined>(undefined);
+export const LocationContext = createContext<ScreenLocation | undefined>(undefined);
 
 /** The history that `Navigation` was given. */
 export function useHistory(): ScreenHistory {
   return within(useContext(HistoryContext));
 }
 
-/** The place that is drawn. */
-export function useLocation(): Place {
-  return within(useContext(PlaceContext));
+/** The location that is drawn. */
+export function useLocation(): ScreenLocation {
+  return within(useContext(LocationContext));
 }
 
 /** `navigate(to)` does what a link to there does; it stays the same function. */

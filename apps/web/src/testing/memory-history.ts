@@ -6,21 +6,21 @@ export function memoryHistory(start: string): ScreenHistory & { readonly goBack:
   let here = resolve(start, { pathname: '/', search: '', hash: '' });
   let behind: (typeof here)[] = [];
   let visits = 0;
-  const goTo = (place: typeof here): void => {
-    here = place;
+  const goTo = (there: typeof here): void => {
+    here = there;
     listeners.forEach((listener) => listener());
   };
   return {
-    place: () => ({ ...here, visit: visits }),
+    location: () => ({ ...here, visit: visits }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     visit(to, { replace = false } = {}) {
-      const place = resolve(to, here);
+      const there = resolve(to, here);
       visits += 1;
-      if (!replace && addressText(place) !== addressText(here)) behind = [...behind, here];
-      goTo(place);
+      if (!replace && addressText(there) !== addressText(here)) behind = [...behind, here];
+      goTo(there);
     },
     replaceSearch(params) {
       goTo({ ...here, search: params.size > 0 ? `?${params}` : '', hash: '' });

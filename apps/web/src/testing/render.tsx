@@ -21,7 +21,7 @@ type Rendered = {
   queryClient: QueryClient;
   rerender: (node: ReactNode) => void;
   unmount: () => void;
-  /** To the place that a link has left. */
+  /** To where a link has led away from. */
   goBack: () => void;
 };
 
