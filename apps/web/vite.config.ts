@@ -13,6 +13,11 @@ import { sizeBudget } from './build/size-budget.ts';
 /** The host stays as the browser knows it: passkeys are bound to it. */
 const api = { target: 'http://localhost:3000', changeOrigin: false };
 
+const SHARED = 'shared';
+
+/** Names of shared files would else list all who share them. */
+const shortName = (name: string): string => (name.startsWith(SHARED) ? SHARED : '[name]');
+
 export default defineConfig({
   plugins: [
     react(),
@@ -34,10 +39,21 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first load is one chunk: pieces of it compress worse, and each costs a request.
-        codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] },
+        // What several later parts share comes in few: a screen would else ask for dozens of files.
+        codeSplitting: {
+          groups: [
+            { name: 'first-load', tags: ['$initial'], priority: 1 },
+            {
+              name: SHARED,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+            },
+          ],
+        },
         // The first load has the names of all files, whose hashes do not compress: as short as may be.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash:7][extname]`,
       },
     },
   },

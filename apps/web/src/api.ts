@@ -2,5 +2,5 @@ import { createClient } from '@morsel/sdk';
 
 import { appFetch } from './transport.ts';
 
-/** The one client of the API; it calls the page's own origin. */
+/** The client of the API; it calls the page's own origin. The first load does with `first-api.ts`. */
 export const api = createClient({ fetch: appFetch });

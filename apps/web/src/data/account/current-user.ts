@@ -3,7 +3,7 @@ import type { User } from '@morsel/sdk/contract';
 import { MINUTE_MS, SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
-import { api } from '../../api.ts';
+import { firstApi } from '../../first-api.ts';
 import { forgetDemoUserId, storedDemoUserId } from './demo-user-storage.ts';
 import { isAccount, savedReader, saveAccount } from './reader-storage.ts';
 
@@ -78,7 +78,7 @@ export function becomeNobody(queryClient: QueryClient): void {
 async function askWhoIsSignedIn(queryClient: QueryClient, signal: AbortSignal): Promise<SignedIn> {
   if (!maybeSignedIn(queryClient)) return { account: null, ended: false };
   let over: Ended = 'session';
-  const asked = api.users.current({ signal }).catch((error: unknown) => {
+  const asked = firstApi.users.current({ signal }).catch((error: unknown) => {
     if (isAccountDeleted(error)) over = 'account';
     throw error;
   });

@@ -1,7 +1,7 @@
 import { isUnknownReader, UnknownReaderError } from '@morsel/sdk';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
-import { api } from '../../api.ts';
+import { firstApi } from '../../first-api.ts';
 import {
   type NewOperation,
   offline,
@@ -145,7 +145,7 @@ export async function becomeGuest(stored?: number): Promise<number> {
 
 async function createDemoUser(): Promise<number> {
   try {
-    const { id } = await api.users.createDemoUser();
+    const { id } = await firstApi.users.createDemoUser();
     storeDemoUserId(id);
     return id;
   } catch (cause) {

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import { api } from '../../api.ts';
+import { firstApi } from '../../first-api.ts';
 import { getStatus, subscribeStatus } from '../../offline/door.ts';
 import { callAsReader, useUserId } from '../account/identity.ts';
 import { forgetCountedAnswers, pageLoad } from '../page-load.ts';
@@ -144,11 +144,11 @@ async function ask(
   return callAsReader(queryClient, async (userId) => {
     const due = dueOnly && { due: true };
     const page = { feedId: load.feedId, limit: feedPageLength(), offset, ...due };
-    if (userId !== undefined) return api.quiz.feed({ ...page, userId }, { signal });
+    if (userId !== undefined) return firstApi.quiz.feed({ ...page, userId }, { signal });
     // Nobody could be found to read for: there is nothing to show, and nothing broke just now.
     signal.throwIfAborted();
     if (offset === 0) load.feedOfNobody = true;
-    const items = (await emptyOn401(api.quiz.feed(page, { signal }))) ?? [];
+    const items = (await emptyOn401(firstApi.quiz.feed(page, { signal }))) ?? [];
     // A session that the page could not ask for still gets its cards; those stay.
     if (offset === 0) load.feedOfNobody = items.length === 0;
     return items;

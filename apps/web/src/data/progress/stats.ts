@@ -3,7 +3,7 @@ import { statsAfter } from '@morsel/sdk/rules';
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { api } from '../../api.ts';
+import { firstApi } from '../../first-api.ts';
 import { callAsReader, useUserId } from '../account/identity.ts';
 import { useWaiting } from '../pending-operations.ts';
 
@@ -43,7 +43,9 @@ async function readStats(
   signal: AbortSignal,
 ): Promise<UserStats> {
   try {
-    return await callAsReader(queryClient, (userId = known) => api.users.stats(userId, { signal }));
+    return await callAsReader(queryClient, (userId = known) =>
+      firstApi.users.stats(userId, { signal }),
+    );
   } catch (cause) {
     throw new Error('Failed to fetch user stats', { cause });
   }

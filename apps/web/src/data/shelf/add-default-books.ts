@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { api } from '../../api.ts';
+import { firstApi } from '../../first-api.ts';
 import { knownReader } from '../account/identity.ts';
 import { pageLoad } from '../page-load.ts';
 import { shelfKeys } from './shelf-keys.ts';
@@ -15,7 +15,7 @@ export async function addDefaultBooksOnce(queryClient: QueryClient): Promise<boo
   if (!reader || reader.isGuest || load.defaultBooksTried) return false;
   load.defaultBooksTried = true;
   try {
-    await api.users.addDefaultBooks();
+    await firstApi.users.addDefaultBooks();
     void queryClient.invalidateQueries({ queryKey: shelfKeys.all });
     return true;
   } catch {
