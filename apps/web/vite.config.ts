@@ -26,7 +26,7 @@ export default defineConfig({
     earlyCalls(),
     layerOrder(),
     preloadFonts(),
-    sizeBudget({ limitKilobytes: 120 }),
+    sizeBudget({ limitKilobytes: 112 }),
     offlineShell(),
     precompress(),
   ],

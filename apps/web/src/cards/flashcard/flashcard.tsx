@@ -21,18 +21,22 @@ import { markShown } from '../../ui/controls/just-shown.ts';
 import { BookLine } from '../card/book-line.tsx';
 import { CardArt } from '../card/card-art.tsx';
 import type { CardFlashcard } from '../card/card-item.ts';
-import { PlaceNote } from '../card/place-note.tsx';
 import { QuestionImage } from '../card/question-image.tsx';
 import { Stem } from '../card/stem.tsx';
 import { UndoButton } from '../card/undo-button.tsx';
 import type { ItemVerbs } from '../dialogs/item-verbs.ts';
-import { ReportButton } from '../dialogs/report-button.tsx';
 import { useItemDialogs } from '../dialogs/use-item-dialogs.tsx';
 import { KindPill } from '../kinds/kind-pill.tsx';
-import { OriginNote } from '../origin/origin-note.tsx';
+import { laterPart } from '../later/later-parts.tsx';
 import { useNoXpText } from '../verdict/xp-text.ts';
 import { type GivenRating, RatingTrace, useTrace } from './rating-trace.tsx';
-import { RatingOverlay, Ratings, useStamp } from './ratings.tsx';
+import { useStamp } from './use-stamp.ts';
+
+const PlaceNote = laterPart(({ PlaceNote }) => PlaceNote);
+const OriginNote = laterPart(({ OriginNote }) => OriginNote);
+const Ratings = laterPart(({ Ratings }) => Ratings);
+const RatingOverlay = laterPart(({ RatingOverlay }) => RatingOverlay);
+const ReportButton = laterPart(({ ReportButton }) => ReportButton);
 
 interface FlashcardProps extends ItemVerbs {
   readonly flashcard: CardFlashcard;

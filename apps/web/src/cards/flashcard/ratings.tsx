@@ -1,5 +1,4 @@
 import { DIFFICULTIES, type Difficulty } from '@morsel/sdk/domain';
-import { useEffect, useState } from 'react';
 
 import { Button } from '../../ui/controls/button.tsx';
 import { lockedProps } from '../card/locked.ts';
@@ -48,9 +47,6 @@ export function Ratings({ onRate, rated, last = rated }: RatingsProps) {
   );
 }
 
-/** How long the stamp of a rating covers the card, in milliseconds from the click. */
-const RATING_OVERLAY_MS = 1000;
-
 /** The chosen difficulty, stamped over the card. */
 export function RatingOverlay({ difficulty }: { readonly difficulty: Difficulty }) {
   return (
@@ -58,22 +54,4 @@ export function RatingOverlay({ difficulty }: { readonly difficulty: Difficulty 
       <span className={`stamp is-${difficulty}`}>{difficulty.toUpperCase()}</span>
     </div>
   );
-}
-
-/** The rating that the overlay shows now; a further one takes its place and its full time. */
-export function useStamp() {
-  const [stamp, setStamp] = useState<{ readonly difficulty: Difficulty }>();
-
-  useEffect(() => {
-    if (!stamp) return;
-    const timer = setTimeout(() => setStamp(undefined), RATING_OVERLAY_MS);
-    return () => clearTimeout(timer);
-  }, [stamp]);
-
-  return {
-    stamped: stamp?.difficulty,
-    stamp: (difficulty: Difficulty) => setStamp({ difficulty }),
-    /** The overlay goes at once. */
-    lift: () => setStamp(undefined),
-  };
 }

@@ -1,12 +1,12 @@
 import { isQuestionKind, type ItemKind, type QuestionKind } from '@morsel/sdk/domain';
 
 import { flashcardKind } from '../flashcard/flashcard-kind.ts';
-import { arrangeListKind } from './arrange-list/arrange-list.tsx';
+import { arrangeListKind } from './arrange-list/arrange-list-kind.ts';
 import type { ItemKindDefinition, QuestionKindDefinition } from './kind-definition.ts';
-import { matchPairsKind } from './match-pairs/match-pairs.tsx';
+import { matchPairsKind } from './match-pairs/match-pairs-kind.ts';
 import { mcqKind } from './mcq/mcq.tsx';
 import { trueFalseKind } from './true-false/true-false.tsx';
-import { clozeKind, typedKind } from './written/written-kinds.tsx';
+import { clozeKind, typedKind } from './written/written-kinds.ts';
 
 /** The kinds of question; what an admin edits them with is in `editors.ts`, loaded with its screen. */
 export const QUESTION_KIND: Readonly<Record<QuestionKind, QuestionKindDefinition>> = {

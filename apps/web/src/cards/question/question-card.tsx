@@ -19,16 +19,18 @@ import { useItemDialogs } from '../dialogs/use-item-dialogs.tsx';
 import { KindAnswers } from '../kinds/kind-answers.tsx';
 import { KindPill } from '../kinds/kind-pill.tsx';
 import { questionKind } from '../kinds/kinds.ts';
-import { KeptStub } from '../verdict/kept-stub.tsx';
-import { Stub } from '../verdict/stub.tsx';
+import { laterPart } from '../later/later-parts.tsx';
 import { useNoXpText } from '../verdict/xp-text.ts';
 import { type Answered, isGiven, isUnknown, type OnAnswer } from './answer-phase.ts';
-import { Bite } from './bite.tsx';
 import { useAnswerPhase } from './use-answer-phase.ts';
 
 const ClaimButton = optionalPart(
   async () => (await import('../verdict/claim-button.tsx')).ClaimButton,
 );
+
+const Stub = laterPart(({ Stub }) => Stub);
+const KeptStub = laterPart(({ KeptStub }) => KeptStub);
+const Bite = laterPart(({ Bite }) => Bite);
 
 interface QuestionCardProps extends ItemVerbs {
   readonly question: CardQuestion;

@@ -1,7 +1,6 @@
 import './arrange-list.css';
 import type { Answer } from '@morsel/sdk/contract';
 import { toggleInOrder } from '@morsel/sdk/rules';
-import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,12 +8,12 @@ import { optionTexts } from '../../options/option-texts.ts';
 import { Unusable } from '../../options/unusable.tsx';
 import { type AnswerPhase, isGiven, isGivingUp, isUnknown } from '../../question/answer-phase.ts';
 import { AnswerStack } from '../../question/answer-stack.tsx';
-import { type KindProps, NUMBER_KEYS, type QuestionKindDefinition } from '../kind-definition.ts';
+import type { KindProps } from '../kind-definition.ts';
 import { orderLook } from './order-look.ts';
 import { OrderRow } from './order-row.tsx';
 
 /** Put in order: taps number the rows; answered, the list settles into the chosen order. */
-function ArrangeList(props: KindProps) {
+export function ArrangeList(props: KindProps) {
   const { options, placed, phase, onAnswer, draft, onDraft, labelledBy } = props;
   const [chosen, setOrder] = useState(() => givenOrder(phase, draft));
   const texts = optionTexts(options);
@@ -101,12 +100,3 @@ function rightOrder(phase: AnswerPhase): readonly number[] | undefined {
   const { correctAnswer } = phase.result;
   return Array.isArray(correctAnswer) ? correctAnswer : undefined;
 }
-
-export const arrangeListKind: QuestionKindDefinition = {
-  name: 'Put in order',
-  pill: 'Put in order',
-  icon: ListChecks,
-  keys: [NUMBER_KEYS],
-  Answers: ArrangeList,
-  isRoomy: (options, isGiven) => !isGiven && optionTexts(options).length < 5,
-};

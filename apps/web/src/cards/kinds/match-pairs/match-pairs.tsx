@@ -2,14 +2,13 @@ import './match-pairs.css';
 import type { Answer } from '@morsel/sdk/contract';
 import { arrangeColumns, type Columns, matchesNeeded, pairColumns } from '@morsel/sdk/rules';
 import { clsx } from 'clsx';
-import { Link2 } from 'lucide-react';
 import { Fragment, useId, useMemo, useState } from 'react';
 
 import { Button } from '../../../ui/controls/button.tsx';
 import { Unusable } from '../../options/unusable.tsx';
 import { type AnswerPhase, isGiven, isGivingUp, isUnknown } from '../../question/answer-phase.ts';
 import { AnswerStack } from '../../question/answer-stack.tsx';
-import type { KindProps, QuestionKindDefinition } from '../kind-definition.ts';
+import type { KindProps } from '../kind-definition.ts';
 import {
   lineUp,
   type MatchingState,
@@ -22,7 +21,7 @@ import { PairButton } from './pair-button.tsx';
 import { pairLook } from './pair-look.ts';
 
 /** Match the pairs: a left item, then the right one it belongs to, until the smaller side is used up. */
-function MatchPairs(props: KindProps) {
+export function MatchPairs(props: KindProps) {
   const { questionId, options } = props;
   const columns = useMemo(() => {
     const read = pairColumns(options);
@@ -141,12 +140,3 @@ function surplusText(columns: Columns): string {
 function rowsOf({ left, right }: Columns): number[] {
   return Array.from({ length: Math.max(left.length, right.length) }, (_, row) => row);
 }
-
-export const matchPairsKind: QuestionKindDefinition = {
-  name: 'Match the pairs',
-  pill: 'Match the pairs',
-  icon: Link2,
-  keys: [['1 – 5', 'In pairs: the left row, then the right one']],
-  Answers: MatchPairs,
-  isRoomy: () => false,
-};

@@ -8,6 +8,7 @@ import { type AnswerPhase, isGiven, isGivingUp } from '../../question/answer-pha
 import { AnswerStack } from '../../question/answer-stack.tsx';
 import type { KindProps } from '../kind-definition.ts';
 import { AnswerLine } from './answer-line.tsx';
+import { FillingNotes, JudgedRows } from './judged-answer.tsx';
 
 interface WrittenAnswerProps extends KindProps {
   /** What the line to write in is called. */
@@ -16,8 +17,18 @@ interface WrittenAnswerProps extends KindProps {
   readonly Given: ComponentType<{ readonly phase: AnswerPhase; readonly labelledBy: string }>;
 }
 
+/** A short answer, with rows that judge it. */
+export function TypedAnswer(props: KindProps) {
+  return <WrittenAnswer {...props} label="Your answer" Given={JudgedRows} />;
+}
+
+/** What fills the gap of a sentence, where its verdict stands too. */
+export function ClozeAnswer(props: KindProps) {
+  return <WrittenAnswer {...props} label="What belongs in the gap" Given={FillingNotes} />;
+}
+
 /** An answer that is written: a line to write in, then what was written with its verdict. */
-export function WrittenAnswer(props: WrittenAnswerProps) {
+function WrittenAnswer(props: WrittenAnswerProps) {
   const { label, Given, phase, onAnswer, draft, onDraft, labelledBy } = props;
   const [text, setText] = useState(() => writtenText(phase.answer) ?? writtenText(draft) ?? '');
   const [hasTried, setTried] = useState(false);

@@ -1,8 +1,7 @@
 import { PenLine, TextCursorInput } from 'lucide-react';
 
+import { laterAnswers, laterPart } from '../../later/later-parts.tsx';
 import type { CardKey, QuestionKindDefinition } from '../kind-definition.ts';
-import { Filling, FillingNotes, JudgedRows } from './judged-answer.tsx';
-import { WrittenAnswer } from './written-answer.tsx';
 
 const KEYS: readonly CardKey[] = [
   ['Enter', 'Write an answer, then send it'],
@@ -16,7 +15,7 @@ export const typedKind: QuestionKindDefinition = {
   name: 'Short answer',
   pill: 'Write the answer',
   icon: PenLine,
-  Answers: (props) => <WrittenAnswer {...props} label="Your answer" Given={JudgedRows} />,
+  Answers: laterAnswers(({ TypedAnswer }) => TypedAnswer),
 };
 
 export const clozeKind: QuestionKindDefinition = {
@@ -24,8 +23,6 @@ export const clozeKind: QuestionKindDefinition = {
   name: 'Fill the gap',
   pill: 'Fill the gap',
   icon: TextCursorInput,
-  Answers: (props) => (
-    <WrittenAnswer {...props} label="What belongs in the gap" Given={FillingNotes} />
-  ),
-  Filling,
+  Answers: laterAnswers(({ ClozeAnswer }) => ClozeAnswer),
+  Filling: laterPart(({ Filling }) => Filling),
 };

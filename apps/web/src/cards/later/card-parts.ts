@@ -1,0 +1,11 @@
+export { PlaceNote } from '../card/place-note.tsx';
+export { ReportButton } from '../dialogs/report-button.tsx';
+export { RatingOverlay, Ratings } from '../flashcard/ratings.tsx';
+export { OriginNote } from '../origin/origin-note.tsx';
+export { Bite } from '../question/bite.tsx';
+export { KeptStub } from '../verdict/kept-stub.tsx';
+export { Stub } from '../verdict/stub.tsx';
+export { ArrangeList } from '../kinds/arrange-list/arrange-list.tsx';
+export { MatchPairs } from '../kinds/match-pairs/match-pairs.tsx';
+export { Filling } from '../kinds/written/judged-answer.tsx';
+export { ClozeAnswer, TypedAnswer } from '../kinds/written/written-answer.tsx';
