@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { newcomer, signUp } from './people.ts';
 import { type Product, startProduct } from './product.ts';
-import { newVisitor } from './visitor.ts';
+import { newVisitor, withoutWorker } from './visitor.ts';
 
 const PAGE_CODE = /\/assets\/index-[^/]+\.js$/;
 
@@ -70,4 +70,17 @@ test('where the page’s code is faster it asks by itself, once', async () => {
   await late;
   await page.waitForLoadState('load');
   expect(calls).toEqual(['POST /api/demo-user', 'GET /api/quiz/feed']);
+});
+
+test('what the first load leaves out is asked for again where it did not come', async () => {
+  const { page } = await newVisitor(product.url, withoutWorker);
+  const isInWay = /\/assets\/card-parts-[^/]+\.js$/;
+  await page.route(isInWay, (route) => route.abort());
+  await page.goto('/books/the-lean-startup-by-eric-ries');
+  const missing = page.getByText('The answers did not arrive.').first();
+  await missing.waitFor();
+  await page.unroute(isInWay);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await missing.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'SUBMIT ANSWER' }).first().waitFor();
 });
