@@ -24,6 +24,5 @@ export {
 } from './client/failure.ts';
 export { newId } from './client/new-id.ts';
 export type { Page } from './client/page.ts';
-export { type FeedPageRequest, quizCalls } from './client/practice-calls.ts';
-export { sessionCalls, userCalls } from './client/reader-calls.ts';
 export { createRequest, type Transport } from './client/request.ts';
+export { feedCalls, type FeedPageRequest, startCalls } from './client/start-calls.ts';

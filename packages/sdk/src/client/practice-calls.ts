@@ -1,7 +1,6 @@
 import type {
   AnswerRequest,
   Difficulty,
-  FeedQuery,
   MasterRequest,
   ReportRequest,
   StudyPackQuery,
@@ -17,22 +16,12 @@ import {
   type WriteOptions,
 } from './call-options.ts';
 import type { SendRequest } from './request.ts';
-
-/** A page of the feed; pages that belong together carry the same `feedId`. */
-export interface FeedPageRequest extends FeedQuery {
-  readonly feedId?: string | undefined;
-}
+import { feedCalls } from './start-calls.ts';
 
 /** Calls of the feed and its questions. */
 export function quizCalls(send: SendRequest) {
   return {
-    /** A page of the reader's feed; offset 0 ranks it anew, further offsets page over that. */
-    feed: ({ feedId, ...query }: FeedPageRequest = {}, { signal, headers }: CallOptions = {}) =>
-      send('GET /api/quiz/feed', {
-        signal,
-        query,
-        headers: { ...headers, ...(feedId !== undefined && { 'feed-id': feedId }) },
-      }),
+    ...feedCalls(send),
 
     /** Grades and records an answer. */
     answer: (body: AnswerRequest, options: WriteOptions = {}) =>

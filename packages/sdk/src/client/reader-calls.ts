@@ -7,16 +7,12 @@ import type {
 } from '../contract/schemas/index.ts';
 import type { CallOptions } from './call-options.ts';
 import type { SendRequest } from './request.ts';
+import { startCalls } from './start-calls.ts';
 
 /** Calls about readers. */
 export function userCalls(send: SendRequest) {
   return {
-    /** The signed-in account; fails with 401 for a guest or nobody. */
-    current: (options: CallOptions = {}) => send('GET /api/users', options),
-
-    /** XP, level, streak, days in a row and totals of the calling reader. */
-    stats: (userId: number, options: CallOptions = {}) =>
-      send('GET /api/users/:userId/stats', { ...options, params: { userId } }),
+    ...startCalls(send),
 
     /** What the reader did in the last thirteen weeks, their days in a row, and what is due. */
     progress: (userId: number, options: CallOptions = {}) =>
@@ -37,19 +33,12 @@ export function userCalls(send: SendRequest) {
     achievements: (userId: number, options: CallOptions = {}) =>
       send('GET /api/users/:userId/achievements', { ...options, params: { userId } }),
 
-    /** The guest of this device, made when there is none. */
-    createDemoUser: (options: CallOptions = {}) => send('POST /api/demo-user', options),
-
     /** What this device's guest could bring along into the signed-in account. */
     guestProgress: (options: CallOptions = {}) => send('GET /api/users/guest-progress', options),
 
     /** Moves this device's guest's shelf, answers and mastery into the signed-in account. */
     bringGuestProgress: (options: CallOptions = {}) =>
       send('POST /api/users/guest-progress', options),
-
-    /** Puts the default books on the reader's shelf, and returns the shelf. */
-    addDefaultBooks: (options: CallOptions = {}) =>
-      send('POST /api/users/add-default-books', options),
 
     /** Everything that is stored about the calling reader; accounts confirm before (`session.confirm`). */
     exportData: (userId: number, options: CallOptions = {}) =>

@@ -2,7 +2,6 @@ import { problemOf } from '@morsel/sdk';
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { firstApi } from '../../first-api.ts';
 import { useLocation, useNavigate } from '../../navigation/use-location.ts';
 import { oweLogout } from '../../owed-logout.ts';
 import { feedKeys } from '../feed/feed-changes.ts';
@@ -101,7 +100,8 @@ async function leaveAccount(
 
 async function endSession(): Promise<string | undefined> {
   try {
-    return (await firstApi.session.logout()).continueAt;
+    const { api } = await import('../../api.ts');
+    return (await api.session.logout()).continueAt;
   } catch (error) {
     // The API's own refusal. Anything else means that it was not reached.
     if (problemOf(error)) throw error;
