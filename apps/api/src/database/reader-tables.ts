@@ -28,6 +28,14 @@ export interface UsersTable {
   longRecalls: Counter;
   ratings: Counter;
   longestDayStreak: Counter;
+  /** Days in a row until `lastDay`, with the freezes kept then. */
+  dayStreak: Counter;
+  freezes: Counter;
+  towardsFreeze: Counter;
+  /** The last day that counts for the day streak; null when there is none, or the log has not been asked. */
+  lastDay: string | null;
+  /** Where the reader practised last on that day. */
+  lastTimeZone: string | null;
   onLeaderboard: Flag;
   createdAt: number;
   seenAt: number;

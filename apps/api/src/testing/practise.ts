@@ -2,6 +2,7 @@ import { localDay } from '@morsel/sdk/rules';
 
 import type { Db } from '../database/connection.ts';
 import { rebuildReader } from '../modules/reviews/rebuild-reader.ts';
+import { NO_STORED_RUN } from '../modules/reviews/stored-run.ts';
 import type { Reader } from '../reader.ts';
 import { aBook, aFlashcard } from './factories.ts';
 
@@ -36,4 +37,9 @@ export async function practiseAt(
     await tx.insertInto('reviewEvents').values(events).execute();
     await rebuildReader(tx, reader);
   });
+}
+
+/** Makes a reader's row one from before the run of days was stored in it. */
+export async function forgetRun(db: Db, { id }: Pick<Reader, 'id'>): Promise<void> {
+  await db.updateTable('users').set(NO_STORED_RUN).where('id', '=', id).execute();
 }

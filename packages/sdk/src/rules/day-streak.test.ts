@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { DAY_MS } from '../domain/durations.ts';
@@ -6,6 +7,7 @@ import {
   countsForDayStreak,
   endsRun,
   frozenDays,
+  frozenDaysOfRun,
   longestRunOf,
   NO_RUN,
   runAfter,
@@ -87,6 +89,33 @@ test.each([
 ])('frozen days, %s: %s', (_, pattern, frozen) => {
   const today = addDays(START, pattern.length - 1);
   expect(frozenDays(daysOf(pattern), today)).toEqual(frozen.map((day) => addDays(START, day)));
+});
+
+/** Days from one of practice to the next. */
+const pauses = fc.array(
+  fc.oneof({ weight: 30, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 4 })),
+  { minLength: 1, maxLength: 60, size: 'max' },
+);
+
+test('a run tells which days were frozen since one of its days, without those before', () => {
+  let told = 0;
+  fc.assert(
+    fc.property(pauses, fc.nat({ max: 60 }), fc.nat({ max: 4 }), (between, from, missed) => {
+      const days: string[] = [];
+      for (const pause of between) days.push(addDays(days.at(-1) ?? START, pause));
+      const [run, lately] = [runOf(days), days.slice(from)];
+      const today = addDays(days.at(-1) ?? START, missed);
+
+      const frozen = frozenDaysOfRun(run, lately, today);
+
+      told += frozen?.length ?? 0;
+      const isOneRun = lately.length <= run.days;
+      const all = frozenDays(days, today).filter((day) => day > (lately[0] ?? today));
+      expect(frozen).toEqual(isOneRun ? all : undefined);
+    }),
+    { numRuns: 300 },
+  );
+  expect(told).toBeGreaterThan(50);
 });
 
 test('a gap of three missed days ends a run, whatever is before it', () => {

@@ -10,6 +10,9 @@ const FREEZE_DAYS = 7;
 /** A freeze that is earned while so many are kept is lost. */
 export const MOST_FREEZES = 2;
 
+/** Two days of practice that follow each other in a run are at most so many days apart. */
+export const MOST_DAYS_APART = MOST_FREEZES + 1;
+
 /** Days in a row until `lastDay` (YYYY-MM-DD in the reader's zone). */
 export interface DayRun {
   /** Days of practice: those that freezes bridged are not among them. */
@@ -82,9 +85,27 @@ export function frozenDays(days: Iterable<string>, today: string): string[] {
   return frozen;
 }
 
+/**
+ * The days before today that freezes bridged since the first of the days of practice with which a run ends,
+ * given in their order. Undefined when it began after that: what freezes an earlier one had is told by the
+ * days before alone.
+ */
+export function frozenDaysOfRun(
+  run: DayRun,
+  days: readonly string[],
+  today: string,
+): string[] | undefined {
+  if (run.days < days.length) return undefined;
+  const onwards = isBroken(run, today) ? days : [...days, today];
+  return onwards.flatMap((day, index) => {
+    const before = { lastDay: onwards[index - 1] ?? null };
+    return daysAfter(before, missedDays(before, day));
+  });
+}
+
 /** Whether more days lie between two days of practice than any run goes on over. */
 export function endsRun(lastDay: string, day: string): boolean {
-  return daysBetween(lastDay, day) > MOST_FREEZES + 1;
+  return daysBetween(lastDay, day) > MOST_DAYS_APART;
 }
 
 /**
@@ -107,11 +128,11 @@ function isBroken(run: DayRun, day: string): boolean {
 }
 
 /** Days between the last one of a run and another, which both do not count. */
-function missedDays({ lastDay }: DayRun, day: string): number {
+function missedDays({ lastDay }: Pick<DayRun, 'lastDay'>, day: string): number {
   return lastDay === null ? 0 : Math.max(0, daysBetween(lastDay, day) - 1);
 }
 
-function daysAfter({ lastDay }: DayRun, count: number): string[] {
+function daysAfter({ lastDay }: Pick<DayRun, 'lastDay'>, count: number): string[] {
   if (lastDay === null) return [];
   return Array.from({ length: count }, (_, index) => addDays(lastDay, index + 1));
 }

@@ -30,6 +30,7 @@ import * as openIdLinks from './030-open-id-links.ts';
 import * as tidyNames from './031-tidy-names.ts';
 import * as biggerBills from './032-bigger-bills.ts';
 import * as signOuts from './033-sign-outs.ts';
+import * as dayRuns from './034-day-runs.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '031-tidy-names': tidyNames,
   '032-bigger-bills': biggerBills,
   '033-sign-outs': signOuts,
+  '034-day-runs': dayRuns,
 };

@@ -65,13 +65,15 @@ describe('the export', () => {
     const { id } = await server.account();
     const whole = { name: 'Rita', email: 'rita@example.org', role: 'admin' } as const;
     const totals = { xp: 230, streak: 4, totalAnswered: 9, correctAnswered: 8 };
-    const days = { longestStreak: 6, longestDayStreak: 5 };
-    const counts = { kindsRight: 9, comebacks: 2, longRecalls: 3, ratings: 7, ...days };
+    const longest = { longestStreak: 6, longestDayStreak: 5 };
+    const counts = { kindsRight: 9, comebacks: 2, longRecalls: 3, ratings: 7, ...longest };
+    const run = { dayStreak: 5, freezes: 1, towardsFreeze: 2, lastDay: '2026-03-02' };
+    const days = { ...run, lastTimeZone: 'Europe/Zurich' };
     const choices = { onLeaderboard: 0 } as const;
     const times = { createdAt: 1001, seenAt: 1002, resetExpiresAt: 1003 };
     const hashes = { passwordHash: 'a', guestTokenHash: 'b', resetHash: 'c' };
     const secrets = { ...hashes, passkeyHandle: 'd', signOuts: 8 };
-    const row = { ...whole, ...totals, ...counts, ...choices, ...times, ...secrets };
+    const row = { ...whole, ...totals, ...counts, ...days, ...choices, ...times, ...secrets };
     const users = server.db.selectFrom('users').selectAll().where('id', '=', id);
     const columns = Object.keys(await users.executeTakeFirstOrThrow());
     expect(columns.toSorted()).toEqual(Object.keys({ id, ...row }).toSorted());
@@ -101,6 +103,13 @@ describe('the export', () => {
       longRecalls: 3,
       ratings: 7,
       longestDayStreak: 5,
+    });
+    expect(data.dayRun).toEqual({
+      days: 5,
+      freezes: 1,
+      towardsFreeze: 2,
+      lastDay: '2026-03-02',
+      timeZone: 'Europe/Zurich',
     });
   });
 

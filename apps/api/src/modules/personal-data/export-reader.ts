@@ -3,6 +3,7 @@ import type { ReaderExport } from '@morsel/sdk/contract';
 import type { Db } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import { featCountsOf } from '../reviews/reader-totals.ts';
+import { runFrom } from '../reviews/stored-run.ts';
 import { presentStats } from '../users/present-user.ts';
 import {
   findExportedPasskeys,
@@ -60,6 +61,7 @@ export async function exportReader(
     account: presentReader(reader),
     totals: presentStats(reader),
     counts: featCountsOf(reader),
+    dayRun: { ...runFrom(reader), timeZone: reader.lastTimeZone },
     shelf: await findExportedShelf(db, userId),
     booksAdded: await findAddedBooks(db, userId),
     textsAdded: await findTexts(db, userId),

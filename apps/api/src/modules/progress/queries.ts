@@ -11,8 +11,9 @@ import {
   visibleTo,
 } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
+import { cameInTime } from '../reviews/came-in-time.ts';
 
-/** What was done on a day with items of one kind; `right` counts answers. */
+/** What was done on a day with items of one kind; `right` counts answers, `inTime` what counts for the day streak. */
 export type KindOfDay = Awaited<ReturnType<typeof sumDays>>[number];
 
 /** What the reader has done since a day, the earliest day first. */
@@ -25,6 +26,7 @@ export const sumDays = compiledQuery(
       .select((eb) => [
         eb.fn.countAll<number>().as('reviews'),
         eb.fn.countAll<number>().filterWhere('reviewEvents.isCorrect', '=', 1).as('right'),
+        eb.fn.countAll<number>().filterWhere(cameInTime).as('inTime'),
         eb.fn.sum<number>('reviewEvents.xp').as('xp'),
       ])
       .where('reviewEvents.userId', '=', userId)

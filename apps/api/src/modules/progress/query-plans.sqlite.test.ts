@@ -1,10 +1,13 @@
+import { DAY_MS } from '@morsel/sdk/domain';
 import { expect, test } from 'vitest';
 
 import { loadLibrary } from '../../library/load-library.ts';
 import { LONG_AGO } from '../../testing/factories.ts';
+import { practiseAt } from '../../testing/practise.ts';
 import { plansDuring } from '../../testing/query-plans.ts';
 import { answer } from '../../testing/reader-calls.ts';
 import { testServer } from '../../testing/server.ts';
+import { readProgress } from './read-progress.ts';
 
 test('progress and memory are read by index', async () => {
   const { db, guest } = await testServer();
@@ -27,7 +30,25 @@ test('progress and memory are read by index', async () => {
 
   expect(statuses).toEqual([200, 200, 200]);
   expect(queries.length).toBeGreaterThan(8);
-  // What is found of the days is no table.
-  const scans = queries.flatMap(({ scans }) => scans);
-  expect(scans.filter((scan) => scan !== 'SCAN days')).toEqual([]);
+  expect(queries.flatMap(({ scans }) => scans)).toEqual([]);
+});
+
+test('progress reads its weeks, and nothing of a run that began before them', async () => {
+  const { db, guest, clock } = await testServer();
+  const { id } = await guest();
+  const reader = { id, role: 'reader', isGuest: true, createdAt: 0 } as const;
+  const ago = Array.from({ length: 200 }, (_, day) => day).toSpliced(30, 2);
+  const times = ago.toReversed().map((days) => clock.now - days * DAY_MS);
+  await practiseAt(db, reader, { times, timeZone: 'UTC' });
+
+  const queries = await plansDuring(db, async () => {
+    const { days } = await readProgress(db, { reader, now: clock.now });
+    expect(days.filter(({ isFrozen }) => isFrozen)).toHaveLength(2);
+  });
+
+  expect(queries.map(({ steps }) => steps[0])).toEqual([
+    'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)',
+    'SEARCH review_events USING INDEX review_events_by_local_day (user_id=? AND local_day>?)',
+    expect.stringContaining('SEARCH'),
+  ]);
 });

@@ -1,9 +1,11 @@
+import type { ActivityDay } from '@morsel/sdk/contract';
 import { DAY_MS, QUESTION_KINDS } from '@morsel/sdk/domain';
-import { CORRECT_XP, RATING_XP } from '@morsel/sdk/rules';
+import { addDays, CORRECT_XP, daysBetween, RATING_XP } from '@morsel/sdk/rules';
 import { expect, test } from 'vitest';
 
 import { aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
 import { aMemory } from '../../testing/memories.ts';
+import { practiseAt } from '../../testing/practise.ts';
 import { answer, master, rate, shelve } from '../../testing/reader-calls.ts';
 import { type TestReader, testServer } from '../../testing/server.ts';
 
@@ -67,6 +69,44 @@ test('weeks, days and freezes go by the calendar where the reader practises', as
     ],
     dayStreak: { days: 8, freezes: 0, daysToFreeze: 6 },
   });
+});
+
+/** Each day from one to another, at noon. */
+function noonsOf(from: string, to: string): number[] {
+  const length = daysBetween(from, to) + 1;
+  return Array.from({ length }, (_, index) => Date.parse(`${addDays(from, index)}T12:00Z`));
+}
+
+const isFrozen = (day: ActivityDay) => day.isFrozen;
+
+test('a run that began before the weeks has its freezes in them, from their first day on', async () => {
+  const { db, account } = await testServer();
+  const reader = await account({ createdAt: 0 });
+  const times = [...noonsOf('2025-11-23', '2025-12-06'), ...noonsOf('2025-12-09', '2026-03-01')];
+  await practiseAt(db, { id: reader.id, role: 'reader' }, { times, timeZone: 'UTC' });
+
+  const { from, days, dayStreak } = await progressOf(reader);
+
+  expect(from).toBe('2025-12-08');
+  expect(days.filter(isFrozen)).toEqual([{ day: from, reviews: 0, xp: 0, isFrozen: true }]);
+  expect(dayStreak).toMatchObject({ days: 14 + 83, freezes: 2 });
+});
+
+test('an earlier run has its freezes in the weeks; what comes too late bridges nothing', async () => {
+  const { db, account } = await testServer();
+  const reader = await account({ createdAt: 0 });
+  const times = [...noonsOf('2025-11-01', '2025-12-31'), ...noonsOf('2026-01-02', '2026-01-20')];
+  await practiseAt(db, { id: reader.id, role: 'reader' }, { times, timeZone: 'UTC' });
+  const { id: card } = await aFlashcard(db, { bookId: (await aBook(db)).id });
+  const frozen = async () => (await progressOf(reader)).days.filter(isFrozen);
+  const earlier = [{ day: '2026-01-01', reviews: 0, xp: 0, isFrozen: true }];
+  expect(await frozen()).toEqual(earlier);
+
+  await rate(reader, card, 'easy', { 'answered-at': String(Date.parse('2026-01-30T12:00Z')) });
+  expect(await frozen()).toEqual(earlier);
+
+  await rate(reader, card, 'easy');
+  expect(await frozen()).toEqual(earlier);
 });
 
 test('what is due is counted to the end of local days, of what may stand in the feed', async () => {

@@ -4,8 +4,9 @@ import {
   addDays,
   catchUp,
   frozenDays,
+  frozenDaysOfRun,
   mondayOf,
-  runOf,
+  MOST_DAYS_APART,
   runOn,
   startOfDay,
   usualPerDay,
@@ -14,7 +15,8 @@ import {
 import type { Db } from '../../database/connection.ts';
 import { viewerValues } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
-import { practisedDays, readerDay } from '../reviews/practised-days.ts';
+import { practisedDays } from '../reviews/practised-days.ts';
+import { type ReaderDays, readDays } from '../reviews/reader-days.ts';
 import { countDues, type KindOfDay, sumDays } from './queries.ts';
 
 /** Of the calendar before the current one. */
@@ -26,20 +28,40 @@ export async function readProgress(
   { reader, now }: { reader: Reader; now: number },
 ): Promise<ReaderProgress> {
   const userId = reader.id;
-  const { today, timeZone } = await readerDay(db, { userId, now });
+  const readerDays = await readDays(db, { userId, now });
+  const { today, timeZone, run } = readerDays;
   const from = addDays(mondayOf(today), -7 * PAST_WEEKS);
-  const practised = await practisedDays(db, { userId, today, since: from });
-  const sums = await sumDays(db, { userId, from });
-  const frozen = frozenDays(practised, today).filter((day) => day >= from);
+  // With the days on which a run that goes on in the first week had its last day before it.
+  const sumsAround = await sumDays(db, { userId, from: addDays(from, -MOST_DAYS_APART) });
+  const sums = sumsAround.filter(({ day }) => day >= from);
+  const frozen = await frozenSince(db, { userId, from }, { readerDays, sums: sumsAround });
   const days = activityDays(sums, frozen);
   return {
     today,
     from,
     days,
     kinds: kindAccuracy(sums),
-    dayStreak: runOn(runOf(practised), today),
+    dayStreak: runOn(run, today),
     dues: await readDues(db, { reader, now }, { today, timeZone, days }),
   };
+}
+
+/**
+ * The days of the calendar before today that freezes bridged. Those of the present run follow from itself and
+ * from the days since; only where an earlier one ended within the calendar is that read to its beginning.
+ */
+async function frozenSince(
+  db: Db,
+  { userId, from }: { userId: number; from: string },
+  { readerDays, sums }: { readerDays: ReaderDays; sums: readonly KindOfDay[] },
+): Promise<string[]> {
+  const { today, run } = readerDays;
+  const counted = sums.filter(({ day, inTime }) => inTime > 0 && day <= today);
+  const lately = [...new Set(counted.map(({ day }) => day))];
+  const frozen =
+    frozenDaysOfRun(run, lately, today) ??
+    frozenDays(await practisedDays(db, { userId, today, since: from }), today);
+  return frozen.filter((day) => day >= from);
 }
 
 /** The days on which something was done or a freeze took its place, in their order. */

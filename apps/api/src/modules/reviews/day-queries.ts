@@ -1,31 +1,29 @@
-import { DAY_STREAK_PATIENCE_MS } from '@morsel/sdk/rules';
-import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 
 import { compiledQuery, compiledRow, type Params } from '../../database/compiled-query.ts';
 import type { Tables } from '../../database/tables.ts';
+import { cameInTime } from './came-in-time.ts';
+import { runColumns } from './stored-run.ts';
 
 const on = expressionBuilder<Tables, 'reviewEvents'>();
 
-/** What of a reader's log counts for the day streak, as the index of these events has it. */
+/** What of a reader's log counts for the day streak. */
 const isCounted = (userId: number | Expression<number>): Expression<SqlBool> =>
-  on.and([
-    on('reviewEvents.userId', '=', userId),
-    on(
-      on('reviewEvents.receivedAt', '-', on.ref('reviewEvents.answeredAt')),
-      '<=',
-      // A constant of the query, by which the index is found.
-      sql.lit(DAY_STREAK_PATIENCE_MS),
-    ),
-  ]);
+  on.and([on('reviewEvents.userId', '=', userId), cameInTime]);
 
-/** An event of that day which counts. */
-export const findOnDay = compiledRow(
-  (db, { userId, day }: Params<{ userId: number; day: string }>) =>
+export const findStoredRun = compiledRow((db, { userId }: Params<{ userId: number }>) =>
+  db.selectFrom('users').select(runColumns).where('id', '=', userId),
+);
+
+/** An event of that day which counts, but for one. */
+export const findOtherOnDay = compiledRow(
+  (db, { userId, day, opId }: Params<{ userId: number; day: string; opId: string }>) =>
     db
       .selectFrom('reviewEvents')
       .select('id')
       .where(isCounted(userId))
       .where('localDay', '=', day)
+      .where('opId', '!=', opId)
       .limit(1),
 );
 

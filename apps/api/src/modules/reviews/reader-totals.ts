@@ -4,8 +4,11 @@ import {
   levelOf,
   logFeats,
   type LogStats,
+  longestRunOf,
   type MarkCounts,
   type ReviewBefore,
+  runAfter,
+  runOf,
   statsAfter,
   statsWithout,
   type FeatCounts,
@@ -15,6 +18,7 @@ import {
 } from '@morsel/sdk/rules';
 
 import { bitsOf, kindsOf } from './kind-bits.ts';
+import { NO_STORED_RUN, runFrom, type StoredRun, storedRun } from './stored-run.ts';
 
 /** What is counted over a reader's log in order of arrival, as it is stored in the reader's row. */
 export type Totals = typeof NO_TOTALS;
@@ -30,6 +34,7 @@ export const NO_TOTALS = {
   longRecalls: 0,
   ratings: 0,
   longestDayStreak: 0,
+  ...NO_STORED_RUN,
 };
 
 /** The columns of readers' rows that hold them. */
@@ -54,21 +59,40 @@ export function totalsAfter(totals: Totals, review: CountedReview): Totals {
   const stats = isRaised ? { ...decided, streak: NO_TOTALS.streak } : decided;
   const counts = featCountsOf(totals);
   if (isCorrect === null || itemKind === 'flashcard')
-    return rowOf(stats, countsAfterRating(counts));
+    return rowOf(totals, stats, countsAfterRating(counts));
   const answer = { kind: itemKind, isCorrect, streak: stats.streak, at, before };
-  return rowOf(stats, countsAfterAnswer(counts, answer));
+  return rowOf(totals, stats, countsAfterAnswer(counts, answer));
 }
 
 /** The totals after a day of practice that makes a run of so many days. */
 export function totalsAfterDay(totals: Totals, days: number): Totals {
-  return rowOf(statsOf(totals), countsAfterDay(featCountsOf(totals), days));
+  return rowOf(totals, statsOf(totals), countsAfterDay(featCountsOf(totals), days));
 }
 
+/** The totals after practice on a day in a zone, which is not before the last day. */
+export function totalsOnDay(
+  totals: Totals,
+  { localDay, timeZone }: { localDay: string; timeZone: string },
+): Totals {
+  const run = runAfter(runFrom(totals), localDay);
+  return { ...totalsAfterDay(totals, run.days), ...storedRun(run, timeZone) };
+}
+
+/** The totals after days of practice, given in their order, which include all of the present run. */
+export function totalsWithDays(
+  totals: Totals,
+  days: readonly string[],
+  lastTimeZone: string | null,
+): Totals {
+  const counted = totalsAfterDay(totals, longestRunOf(days));
+  return { ...counted, ...storedRun(runOf(days), lastTimeZone) };
+}
+
+/** What of the totals is about days in a row. */
+export type TotalsOfDays = Pick<Totals, 'longestDayStreak' | keyof StoredRun>;
+
 /** Figures that only the rest of the log tells once its last review is taken back. */
-export type TotalsOfRest = Pick<
-  Totals,
-  'streak' | 'longestStreak' | 'kindsRight' | 'longestDayStreak'
->;
+export type TotalsOfRest = TotalsOfDays & Pick<Totals, 'streak' | 'longestStreak' | 'kindsRight'>;
 
 /** The totals without the last review that they count. */
 export function totalsWithout(totals: Totals, review: CountedReview, rest: TotalsOfRest): Totals {
@@ -110,8 +134,8 @@ export function statsOf({ xp, streak, totalAnswered, correctAnswered }: Totals):
   };
 }
 
-function rowOf(stats: LogStats, counts: FeatCounts): Totals {
+function rowOf(totals: Totals, stats: LogStats, counts: FeatCounts): Totals {
   const { xp, streak, totalAnswered, correctAnswered } = stats;
   const kindsRight = bitsOf(counts.kindsRight);
-  return { xp, streak, totalAnswered, correctAnswered, ...counts, kindsRight };
+  return { ...totals, xp, streak, totalAnswered, correctAnswered, ...counts, kindsRight };
 }

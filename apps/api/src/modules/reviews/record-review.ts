@@ -1,7 +1,6 @@
 import type { Achievement, Answer, Difficulty } from '@morsel/sdk/contract';
 import type { Practice, QuestionKind } from '@morsel/sdk/domain';
 import {
-  countsForDayStreak,
   type Earning,
   localDay,
   type TurningPoints,
@@ -14,11 +13,11 @@ import type { Tx } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import type { Reader } from '../../reader.ts';
 import type { Operation } from '../operations/operation.ts';
+import { countDay } from './count-day.ts';
 import { earnAchievements } from './earn-achievements.ts';
 import { earnedDay, historyOf, lastReviewUntil, memoryWith, practiceAt } from './item-history.ts';
-import { isNewDay, longestRunSince } from './practised-days.ts';
 import { insertEvent, lockTotals, type NewEvent, storeMemory, storeTotals } from './queries.ts';
-import { featsOf, type Totals, totalsAfter, totalsAfterDay } from './reader-totals.ts';
+import { featsOf, type Totals, totalsAfter } from './reader-totals.ts';
 
 /** What a reader did with an item, graded already. */
 export type NewReview = { readonly itemId: number; readonly revision: number } & (
@@ -69,27 +68,14 @@ export async function recordReview(
 
   const { streak } = counted;
   const event = eventRow({ userId, operation, review, practice, xp, streak, day });
-  const opensDay = await isFirstOfDay(tx, event);
   await insertEvent(tx, event);
-  const totals = opensDay ? await withDaysOf(tx, event, counted) : counted;
+  const totals = await countDay(tx, counted, event);
   await storeTotals(tx, { ...totals, userId });
   const memory = memoryWith(history, event);
   if (memory !== undefined) await storeMemory(tx, memory);
   const feats = featsOf(totals);
   const achievement = await earnAchievements(tx, { userId, feats, at: receivedAt });
   return { xp, totals, turned: turningPoints(before, totals), achievement };
-}
-
-/** Whether an event that is not written yet will be the first that counts for its day. */
-async function isFirstOfDay(tx: Tx, event: NewEvent): Promise<boolean> {
-  if (!countsForDayStreak(event.answeredAt, event.receivedAt)) return false;
-  return isNewDay(tx, { userId: event.userId, day: event.localDay });
-}
-
-async function withDaysOf(tx: Tx, event: NewEvent, totals: Totals): Promise<Totals> {
-  // A log that is older than this figure is counted whole once.
-  const since = totals.longestDayStreak === 0 ? '' : event.localDay;
-  return totalsAfterDay(totals, await longestRunSince(tx, { userId: event.userId, since }));
 }
 
 function xpOf(review: NewReview, earning: Earning): number {

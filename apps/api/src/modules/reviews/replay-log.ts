@@ -1,17 +1,16 @@
-import {
-  type AchievementId,
-  achievementsReached,
-  countsForDayStreak,
-  longestRunOf,
-  NO_RUN,
-  runAfter,
-  runOf,
-} from '@morsel/sdk/rules';
+import { type AchievementId, achievementsReached, countsForDayStreak } from '@morsel/sdk/rules';
 
 import type { MemoryStateRow } from '../../database/tables.ts';
 import { memoryFromEvents, reviewBefore } from './item-memory.ts';
 import type { WholeEvent } from './queries.ts';
-import { featsOf, NO_TOTALS, type Totals, totalsAfter, totalsAfterDay } from './reader-totals.ts';
+import {
+  featsOf,
+  NO_TOTALS,
+  type Totals,
+  totalsAfter,
+  totalsOnDay,
+  totalsWithDays,
+} from './reader-totals.ts';
 
 /** All that a log says. */
 export interface Replayed {
@@ -25,13 +24,13 @@ export interface Replayed {
 export function replayLog(userId: number, events: readonly WholeEvent[]): Replayed {
   const byItem = new Map<number, WholeEvent[]>();
   const earned = new Map<AchievementId, number>();
-  const longestRunWith = runCounter();
+  const totalsOfDay = dayCounter();
   let totals = NO_TOTALS;
   for (const event of events) {
     const past = byItem.get(event.itemId) ?? [];
     totals = totalsAfter(totals, countedFrom(event, past));
     if (countsForDayStreak(event.answeredAt, event.receivedAt)) {
-      totals = totalsAfterDay(totals, longestRunWith(event.localDay));
+      totals = totalsOfDay(totals, event);
     }
     for (const id of achievementsReached(featsOf(totals))) {
       if (!earned.has(id)) earned.set(id, event.receivedAt);
@@ -53,23 +52,16 @@ function countedFrom(event: WholeEvent, past: readonly WholeEvent[]) {
   };
 }
 
-/** Takes days in whatever order they come; returns the longest run among those that came so far. */
-function runCounter(): (day: string) => number {
+/** Takes the days of events in whatever order they come, and counts those that came so far. */
+function dayCounter(): (totals: Totals, event: WholeEvent) => Totals {
   const days = new Set<string>();
-  let run = NO_RUN;
-  let longest = 0;
-  return (day) => {
-    if (days.has(day)) return longest;
+  return (totals, event) => {
+    const { localDay: day } = event;
+    const isNew = !days.has(day);
     days.add(day);
-    if (run.lastDay === null || day > run.lastDay) {
-      run = runAfter(run, day);
-      longest = Math.max(longest, run.days);
-    } else {
-      const inOrder = [...days].toSorted();
-      run = runOf(inOrder);
-      longest = Math.max(longest, longestRunOf(inOrder));
-    }
-    return longest;
+    if (totals.lastDay === null || day >= totals.lastDay) return totalsOnDay(totals, event);
+    if (!isNew) return totals;
+    return totalsWithDays(totals, [...days].toSorted(), totals.lastTimeZone);
   };
 }
 

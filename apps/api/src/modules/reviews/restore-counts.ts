@@ -1,9 +1,7 @@
-import { countsForDayStreak } from '@morsel/sdk/rules';
-
 import type { Tx } from '../../database/connection.ts';
+import { daysWithout } from './count-day.ts';
 import { memoryFromEvents, reviewBefore } from './item-memory.ts';
 import { bitsOf } from './kind-bits.ts';
-import { isNewDay, longestRunSince } from './practised-days.ts';
 import { deleteMemory, findItemEvents, type ItemEvent, storeMemory } from './queries.ts';
 import { type CountedReview, type Totals, totalsWithout } from './reader-totals.ts';
 import { findLastEvent, hasRight, hasStreak, type LastEvent } from './undo-queries.ts';
@@ -22,7 +20,7 @@ export async function restoreCounts(tx: Tx, totals: Totals, event: LastEvent): P
     streak: (await findLastEvent(tx, userId))?.streak ?? 0,
     longestStreak: await longestStreak(tx, totals, event),
     kindsRight: await kindsRight(tx, totals, event),
-    longestDayStreak: await longestDayStreak(tx, totals, event),
+    ...(await daysWithout(tx, totals, event)),
   });
 }
 
@@ -58,14 +56,4 @@ async function kindsRight(
 ): Promise<number> {
   if (isCorrect !== 1 || itemKind === 'flashcard') return kinds;
   return (await hasRight(tx, userId, itemKind)) ? kinds : kinds & ~bitsOf([itemKind]);
-}
-
-async function longestDayStreak(
-  tx: Tx,
-  { longestDayStreak: longest }: Totals,
-  { userId, localDay: day, answeredAt, receivedAt }: LastEvent,
-): Promise<number> {
-  if (!countsForDayStreak(answeredAt, receivedAt)) return longest;
-  if (!(await isNewDay(tx, { userId, day }))) return longest;
-  return longestRunSince(tx, { userId, since: '' });
 }

@@ -9,10 +9,10 @@ import type { Reader } from '../../reader.ts';
 import { marksOf } from '../mastery/mastery-counts.ts';
 import { rankReaderFeed } from '../quiz/rank-feed.ts';
 import { earnedAchievements } from '../reviews/earn-achievements.ts';
-import { dayRunOf } from '../reviews/practised-days.ts';
 import { readEarnedDays } from '../reviews/read-earned-days.ts';
 import { readCounts } from '../reviews/read-feats.ts';
 import { readMemories } from '../reviews/read-memories.ts';
+import { readDayRun } from '../reviews/reader-days.ts';
 import { findPackItems, type PackRow } from './queries.ts';
 
 export interface PackRequest {
@@ -52,7 +52,7 @@ export async function readStudyPack(db: Db, request: PackRequest): Promise<Study
       .map(presentPackItem),
     stats,
     feats: { ...counts, ...(await marksOf(db, reader)) },
-    dayRun: await dayRunOf(db, { userId: reader.id, now }),
+    dayRun: await readDayRun(db, { userId: reader.id, now }),
     achievements: [...(await earnedAchievements(db, reader.id)).keys()],
   };
 }

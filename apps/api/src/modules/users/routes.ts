@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { route, unknownReader } from '../../http/routing.ts';
-import { dayStreakOf } from '../reviews/practised-days.ts';
+import { dayStreakFrom } from '../reviews/reader-days.ts';
 import { requireUser } from './find-user.ts';
 import { presentStats, presentUser } from './present-user.ts';
 
@@ -14,8 +14,9 @@ export function registerUsersRoutes(app: FastifyInstance, { db, now }: Deps): vo
     return presentUser(await requireUser(db, reader.id));
   });
 
-  route(app, endpoints.getStats, async ({ reader }) => ({
-    ...presentStats(await requireUser(db, reader.id)),
-    dayStreak: await dayStreakOf(db, { userId: reader.id, now: now() }),
-  }));
+  route(app, endpoints.getStats, async ({ reader }) => {
+    const user = await requireUser(db, reader.id);
+    const dayStreak = await dayStreakFrom(db, user, { userId: user.id, now: now() });
+    return { ...presentStats(user), dayStreak };
+  });
 }

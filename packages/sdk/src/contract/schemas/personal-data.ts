@@ -13,6 +13,7 @@ import { QuestionKind } from './question.ts';
 import { ReportReason, ReportState } from './report.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 import { TextFormat } from './source.ts';
+import { PackDayRun } from './study-pack.ts';
 import { Role, UserStats } from './user.ts';
 
 const BookOfReader = Type.Object({
@@ -181,6 +182,12 @@ const LinkOfReader = Type.Object({
   usedAt: nullable(EpochMs),
 });
 
+/** The days in a row as they are stored: until the last day that counted, and the zone of that; null before one. */
+const RunOfReader = Type.Object({
+  ...PackDayRun.properties,
+  timeZone: nullable(Type.String()),
+});
+
 /**
  * Everything that is stored about a reader, but for what only guards the account: the hashes of
  * password, sessions and tokens. Lists are in the order in which things were done.
@@ -190,6 +197,7 @@ export const ReaderExport = Type.Object({
   account: ReaderRecord,
   totals: UserStats,
   counts: FeatCounts,
+  dayRun: RunOfReader,
   shelf: Type.Array(BookOfReader),
   booksAdded: Type.Array(BookOfReader),
   textsAdded: Type.Array(TextOfReader),
