@@ -29,7 +29,7 @@ test('progress and memory are read by index', async () => {
   });
 
   expect(statuses).toEqual([200, 200, 200]);
-  expect(queries.length).toBeGreaterThan(8);
+  expect(queries.length).toBeGreaterThan(6);
   expect(queries.flatMap(({ scans }) => scans)).toEqual([]);
 });
 
