@@ -12,7 +12,7 @@ import {
   NO_TOTALS,
   type Totals,
   totalsAfter,
-  totalsAfterDay,
+  totalsOnDay,
 } from '../../src/modules/reviews/reader-totals.ts';
 import {
   BOOK_ITEMS,
@@ -68,9 +68,10 @@ export function pastOf(readerId: number, random: Random): PastReader {
     });
     const outcome = isCorrect ? 'right' : 'wrong';
     memories.set(itemId, memoryAfter(before, { userId: readerId, itemId }, { outcome, at }));
-    events.push(eventOf({ readerId, itemId, isCorrect, at, streak: totals.streak, index }));
+    const event = eventOf({ readerId, itemId, isCorrect, at, streak: totals.streak, index });
+    totals = totalsOnDay(totals, event);
+    events.push(event);
   }
-  totals = totalsAfterDay(totals, 1);
   const operations = events.map(operationOf);
   const achievements = achievementsReached(featsOf(totals)).map((achievementId) => ({
     userId: readerId,

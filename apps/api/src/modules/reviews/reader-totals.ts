@@ -65,7 +65,7 @@ export function totalsAfter(totals: Totals, review: CountedReview): Totals {
 }
 
 /** The totals after a day of practice that makes a run of so many days. */
-export function totalsAfterDay(totals: Totals, days: number): Totals {
+function totalsAfterDay(totals: Totals, days: number): Totals {
   return rowOf(totals, statsOf(totals), countsAfterDay(featCountsOf(totals), days));
 }
 
