@@ -34,11 +34,11 @@ function Feed({ dueOnly }: { dueOnly: boolean }) {
   usePageMeta(dueOnly ? DUE_META : SITE_META);
   const feed = useFeed(dueOnly);
   const { data: items, error, isPending, isFetching, hasNextPage, refetch } = feed;
-  // Cards come up in pieces of time that leave room for frames and taps.
-  const shown = useDeferredValue(items);
+  // The first cards come up at once, later ones in pieces of time that leave room for frames and taps.
+  const shown = useDeferredValue(items) ?? items;
   const list = useCardFocus();
   const keys = useCardKeys();
-  if (isPending || (items && !shown)) return <LoadingCard label="Loading questions..." first />;
+  if (isPending) return <LoadingCard label="Loading questions..." first />;
   if (!shown) {
     return (
       <FeedFailure
