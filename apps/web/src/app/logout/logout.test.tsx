@@ -92,6 +92,8 @@ test('what the server fails on stays on the device, and is no reason to discard 
   await expect
     .poll(async () => {
       await press('Sync now');
+      // It is gone while the work is being sent.
+      await expect.element(dialog.getByRole('alert')).toBeVisible();
       return dialog.getByRole('alert').query()?.textContent;
     })
     .toBe('What is left could not be synced. Keep it on this device, or export it first.');
