@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { answer, questionOn } from './answering.ts';
 import { type Product, startProduct } from './product.ts';
-import { newVisitor } from './visitor.ts';
+import { cardAt, cards, isFlashcard } from './studying.ts';
+import { newVisitor, withoutWorker } from './visitor.ts';
 
 let product: Product;
 
@@ -14,8 +15,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => product.dispose());
-
-const cards = (page: Page) => page.getByRole('article');
 
 async function xpOf(page: Page): Promise<number> {
   const userId = await page.evaluate(() => localStorage.getItem('demoUserId'));
@@ -58,8 +57,12 @@ async function answerEachKind(page: Page): Promise<{ right: number; wrong: numbe
   return tally;
 }
 
-const isFlashcard = async (card: Locator) =>
-  (await card.getAttribute('aria-label'))?.startsWith('Flashcard') ?? false;
+async function firstFlashcard(page: Page): Promise<Locator> {
+  for (let index = 0; ; index += 1) {
+    const card = await cardAt(page, index);
+    if (await isFlashcard(card)) return card;
+  }
+}
 
 test('a newcomer gets a guest and a feed with no click, answers every kind, and keeps it all', async () => {
   const { page, complaints } = await newVisitor(product.url);
@@ -86,14 +89,13 @@ test('a newcomer gets a guest and a feed with no click, answers every kind, and 
 });
 
 test('three right answers in a row are noticed, and XP and streak show in the header', async () => {
-  const { page } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url, withoutWorker);
   await page.goto('/');
   await cards(page).first().waitFor();
-  await scrollToEnd(page);
 
   let right = 0;
-  for (const card of await cards(page).all()) {
-    if (right === 3) break;
+  for (let index = 0; right < 3; index += 1) {
+    const card = await cardAt(page, index);
     if (await isFlashcard(card)) continue;
     await answer(card, await questionOn(card), true);
     right += 1;
@@ -106,11 +108,10 @@ test('three right answers in a row are noticed, and XP and streak show in the he
 });
 
 test('a flashcard shows its front, turns over and is rated', async () => {
-  const { page } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url, withoutWorker);
   await page.goto('/');
   await cards(page).first().waitFor();
-  await scrollToEnd(page);
-  const flashcard = page.getByRole('article', { name: /^Flashcard:/ }).first();
+  const flashcard = await firstFlashcard(page);
   await flashcard.scrollIntoViewIfNeeded();
   expect(await flashcard.getByRole('button', { name: 'EASY' }).count()).toBe(0);
 
