@@ -1,6 +1,9 @@
 import { createClient } from '@morsel/sdk';
 
-import { appFetch } from './transport.ts';
+import { appFetch, promptFetch } from './transport.ts';
 
 /** The client of the API; it calls the page's own origin. The first load does with `first-api.ts`. */
 export const api = createClient({ fetch: appFetch });
+
+/** The same for what goes out while other calls are held. */
+export const promptApi = createClient({ fetch: promptFetch });

@@ -1,4 +1,5 @@
 import { afterEarlyCalls } from './early-calls/early-calls.ts';
+import { afterHold } from './held-calls.ts';
 import { isLogoutOwed, settleLogout } from './owed-logout.ts';
 
 /** What is asked for meanwhile waits for an owed logout. */
@@ -10,12 +11,15 @@ type ReachListener = (isReached: boolean, serverTime?: number) => void;
 const reachListeners = new Set<ReachListener>();
 
 /**
- * How all calls go out: an owed logout comes first, and whether they reach Morsel is told. `fetch` is
+ * How calls go out: an owed logout comes first, and whether they reach Morsel is told. `fetch` is
  * looked up at each call, so that one which is replaced later on is used.
  */
-export const appFetch: typeof fetch = tellingReach(
+export const promptFetch: typeof fetch = tellingReach(
   afterOwedLogout(afterEarlyCalls((...request) => globalThis.fetch(...request))),
 );
+
+/** The same for all calls that wait while calls are held. */
+export const appFetch: typeof fetch = afterHold(promptFetch);
 
 /** Calls back after each call that reached Morsel, or did not; returns how to stop. */
 export function onReach(listener: ReachListener): () => void {

@@ -1,4 +1,4 @@
-import { QueryObserver, useQuery } from '@tanstack/react-query';
+import { CancelledError, QueryObserver, useQuery } from '@tanstack/react-query';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
@@ -7,9 +7,11 @@ import { Route, Switch } from '../../navigation/routes.ts';
 import { useLocation } from '../../navigation/use-location.ts';
 import { readSaved, saveReads } from '../../offline/saved-reads.ts';
 import { anAccount, problem, serve } from '../../testing/api.ts';
+import { unanswered } from '../../testing/calls.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
 import { feedKeys } from '../feed/feed-changes.ts';
+import { masteredQuery } from '../mastered/mastered.ts';
 import { pageLoad } from '../page-load.ts';
 import { createQueryClient } from '../query-client.ts';
 import { useUserId } from './identity.ts';
@@ -78,6 +80,61 @@ test('logout asks for nothing more on behalf of the screen that is left', async 
   await screen.getByRole('button', { name: 'Logout' }).click();
   await expect.element(screen.getByText('user 12 at /', { exact: true })).toBeVisible();
   expect(asked).toEqual(['mastered']);
+});
+
+test('what a screen asks for while the session ends is never asked for in its name', async () => {
+  localStorage.setItem('demoUserId', '12');
+  saveAccount(anAccount());
+  serve({ user: () => HttpResponse.json(anAccount()) });
+  const asked: string[] = [];
+  worker.use(
+    http.get('/api/mastered', () => {
+      asked.push('mastered');
+      return problem(401);
+    }),
+  );
+  const atServer = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  logoutIs(async () => {
+    atServer.resolve();
+    await answered.promise;
+    return HttpResponse.json({ ok: true });
+  });
+  const { screen, queryClient } = render(<Account />, { path: '/progress' });
+  await screen.getByRole('button', { name: 'Logout' }).click();
+  await atServer.promise;
+  const asking = queryClient.fetchQuery(masteredQuery);
+  answered.resolve();
+  await expect(asking).rejects.toThrow(CancelledError);
+  await expect.element(screen.getByText('user 12 at /', { exact: true })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('a logout that is refused asks again for what the screen was waiting for', async () => {
+  saveAccount(anAccount());
+  serve({ user: () => HttpResponse.json(anAccount()) });
+  let asked = 0;
+  worker.use(
+    http.get('/api/mastered', () => {
+      asked += 1;
+      return asked === 1 ? unanswered() : HttpResponse.json([]);
+    }),
+  );
+  logoutIs(() => problem(429));
+  function Mastered() {
+    return <p>{useQuery(masteredQuery).data?.length ?? 'none'} mastered</p>;
+  }
+  const { screen } = render(
+    <>
+      <Account />
+      <Mastered />
+    </>,
+    { path: '/progress' },
+  );
+  await expect.poll(() => asked).toBe(1);
+  await screen.getByRole('button', { name: 'Logout' }).click();
+  await expect.element(screen.getByText('0 mastered')).toBeVisible();
+  await expect.element(screen.getByText('user 7 at /progress')).toBeVisible();
 });
 
 test.each([

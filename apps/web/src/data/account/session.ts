@@ -2,6 +2,7 @@ import { problemOf } from '@morsel/sdk';
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
+import { holdCalls } from '../../held-calls.ts';
 import { useLocation, useNavigate } from '../../navigation/use-location.ts';
 import { oweLogout } from '../../owed-logout.ts';
 import { feedKeys } from '../feed/feed-changes.ts';
@@ -24,15 +25,35 @@ export function useLogout({ onSuccess, onError }: Reactions<void> = {}) {
   const queryClient = useQueryClient();
   const goToFeed = useWayToFeed();
   return useMutation({
-    mutationFn: (waiting: Waiting) => alone(() => leaveAccount(queryClient, waiting)),
-    onSuccess: async (continueAt) => {
+    mutationFn: (waiting: Waiting) =>
+      alone(() => holdingCalls(queryClient, () => leaveAccount(queryClient, waiting))),
+    onSuccess: async ({ continueAt, release }) => {
       await goToFeed();
-      await forgetAccount(queryClient);
+      await forgetAccount(queryClient, release);
       onSuccess?.();
       if (continueAt) location.assign(continueAt);
     },
     onError: (error) => onError?.(error),
   });
+}
+
+/**
+ * Ends a session while nothing is asked for in its name: the answer would be that there is nobody. Calls go
+ * out again once the page is another reader's, or this one stays.
+ */
+async function holdingCalls(
+  queryClient: QueryClient,
+  leave: () => Promise<string | undefined>,
+): Promise<{ continueAt: string | undefined; release: () => void }> {
+  const release = holdCalls();
+  try {
+    await queryClient.cancelQueries();
+    return { continueAt: await leave(), release };
+  } catch (error) {
+    release();
+    void queryClient.refetchQueries({ type: 'active', stale: true });
+    throw error;
+  }
 }
 
 /**
@@ -100,8 +121,8 @@ async function leaveAccount(
 
 async function endSession(): Promise<string | undefined> {
   try {
-    const { api } = await import('../../api.ts');
-    return (await api.session.logout()).continueAt;
+    const { promptApi } = await import('../../api.ts');
+    return (await promptApi.session.logout()).continueAt;
   } catch (error) {
     // The API's own refusal. Anything else means that it was not reached.
     if (problemOf(error)) throw error;
@@ -110,11 +131,12 @@ async function endSession(): Promise<string | undefined> {
   }
 }
 
-async function forgetAccount(queryClient: QueryClient): Promise<void> {
+async function forgetAccount(queryClient: QueryClient, release: () => void): Promise<void> {
   await queryClient.cancelQueries();
   forgetPageLoad(queryClient);
   // The session is over: there is nobody to ask for.
   becomeNobody(queryClient);
+  release();
   await queryClient.resetQueries({ predicate: isOfReader });
   queryClient.removeQueries({ type: 'inactive', predicate: isOfReader });
 }
