@@ -17,7 +17,7 @@ import { addHealth } from './http/health.ts';
 import { addAttempts } from './http/identity/attempt-cookie.ts';
 import { addCookies } from './http/identity/cookies.ts';
 import { identifier, type Identify } from './http/identity/identify.ts';
-import { openIdentityMemory } from './http/identity/identity-memory.ts';
+import { NO_IDENTITY_MEMORY, openIdentityMemory } from './http/identity/identity-memory.ts';
 import { addIdentity } from './http/identity/identity.ts';
 import { addKnownDevices } from './http/identity/known-devices.ts';
 import { addSessions } from './http/identity/session.ts';
@@ -114,7 +114,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   await addOpenApi(app);
   addHealth(app, deps);
   const megabytes = options.feedMemory ?? FEED_MEGABYTES;
-  const memory = openIdentityMemory(deps.db, { isKept: megabytes > 0 });
+  const memory = megabytes > 0 ? openIdentityMemory(deps.db) : NO_IDENTITY_MEMORY;
   const identify = identifier(deps, { secret: sessionSecret, memory });
   const feed = openFeed(deps.db, {
     megabytes,

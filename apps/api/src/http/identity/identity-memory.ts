@@ -4,6 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { sqliteHandle } from '../../database/sqlite-handle.ts';
 import { type TableWatch, watchTables } from '../../database/watch-tables.ts';
 import type { Identity } from './identify.ts';
+import { MOST_KNOWN } from './session-cookie.ts';
 
 /** Where what is known of who makes requests is kept, by the hashes that their cookies give. */
 export interface IdentityMemory {
@@ -14,24 +15,20 @@ export interface IdentityMemory {
   end(): void;
 }
 
-/** Asks the database with each request. */
-const NO_MEMORY: IdentityMemory = {
+/** Nothing is kept: the database is asked with each request. */
+export const NO_IDENTITY_MEMORY: IdentityMemory = {
   known: () => undefined,
   find: (_, find) => find(),
   end: () => {},
 };
 
-/** Kept on SQLite, which tells what has changed; nowhere else, and not where nothing is to be kept. */
-export function openIdentityMemory(db: Db, { isKept }: { isKept: boolean }): IdentityMemory {
-  const handle = isKept ? sqliteHandle(db) : undefined;
-  return handle === undefined ? NO_MEMORY : new KeptIdentities(handle);
+/** Kept on SQLite, which tells what has changed; nothing is kept on PostgreSQL. */
+export function openIdentityMemory(db: Db): IdentityMemory {
+  const handle = sqliteHandle(db);
+  return handle === undefined ? NO_IDENTITY_MEMORY : new KeptIdentities(handle);
 }
 
-/** When there are more, all are found anew. */
-const MOST_KEPT = 10_000;
-
-/** The columns of a session and of a reader by which requests are known. */
-const SESSION_COLUMNS = 'id_hash public_id user_id expires_at seen_at confirmed_until'.split(' ');
+/** The columns of readers by which requests are known; of a session, all that change say something. */
 const READER_COLUMNS = 'id role email guest_token_hash created_at seen_at'.split(' ');
 
 /**
@@ -45,18 +42,13 @@ class KeptIdentities implements IdentityMemory {
   readonly #watch: TableWatch;
   #foreign: number;
   #changes = 0;
+  #isOver = false;
 
   constructor(handle: Database.Database) {
     const changed = (readerId: number | null) => this.#forgetReader(readerId ?? 0);
     const events = ['update', 'delete'] as const;
     this.#watch = watchTables(handle, [
-      {
-        table: 'sessions',
-        values: ['user_id'],
-        updatesOf: SESSION_COLUMNS,
-        events,
-        tell: changed,
-      },
+      { table: 'sessions', values: ['user_id'], events, tell: changed },
       { table: 'users', values: ['id'], updatesOf: READER_COLUMNS, events, tell: changed },
     ]);
     this.#foreign = this.#watch.foreignVersion();
@@ -75,29 +67,40 @@ class KeptIdentities implements IdentityMemory {
     const identity = await find();
     // What has changed meanwhile may have been read as it was before.
     const isSame = seen.changes === this.#changes && seen.foreign === this.#watch.foreignVersion();
-    if (isSame && identity.isWhole) this.#keep(hashes, identity);
+    if (isSame && identity.isWhole && !this.#isOver) this.#keep(hashes, identity);
     return identity;
   }
 
   end(): void {
+    this.#isOver = true;
     this.#watch.end();
     this.#forgetAll();
   }
 
   #keep(hashes: string, identity: Identity): void {
-    if (this.#kept.size >= MOST_KEPT) this.#forgetAll();
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= MOST_KNOWN && oldest !== undefined) this.#forget(oldest);
     this.#kept.set(hashes, identity);
-    for (const reader of [identity.account, identity.guest]) {
-      if (reader === undefined) continue;
-      const ofReader = this.#ofReaders.get(reader.id) ?? new Set();
-      this.#ofReaders.set(reader.id, ofReader.add(hashes));
+    for (const id of readersOf(identity)) {
+      const ofReader = this.#ofReaders.get(id) ?? new Set();
+      this.#ofReaders.set(id, ofReader.add(hashes));
     }
   }
 
   #forgetReader(readerId: number): void {
     this.#changes += 1;
-    for (const hashes of this.#ofReaders.get(readerId) ?? []) this.#kept.delete(hashes);
-    this.#ofReaders.delete(readerId);
+    for (const hashes of this.#ofReaders.get(readerId) ?? []) this.#forget(hashes);
+  }
+
+  #forget(hashes: string): void {
+    const identity = this.#kept.get(hashes);
+    if (identity === undefined) return;
+    this.#kept.delete(hashes);
+    for (const id of readersOf(identity)) {
+      const ofReader = this.#ofReaders.get(id);
+      ofReader?.delete(hashes);
+      if (ofReader?.size === 0) this.#ofReaders.delete(id);
+    }
   }
 
   #forgetAll(): void {
@@ -111,4 +114,8 @@ class KeptIdentities implements IdentityMemory {
     this.#foreign = version;
     this.#forgetAll();
   }
+}
+
+function readersOf({ account, guest }: Identity): number[] {
+  return [account, guest].flatMap((row) => row?.id ?? []);
 }

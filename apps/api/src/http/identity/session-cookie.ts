@@ -2,12 +2,13 @@ import { Signer } from '@fastify/cookie';
 
 import { secretHash } from '../../database/secret-hash.ts';
 
-const MOST_KEPT = 10_000;
+/** So many who ask are known without looking: beyond that, those known longest make room. */
+export const MOST_KNOWN = 10_000;
 
 /**
  * Reads the hash of a session's id, by which it is found, from its signed cookie; undefined when it
  * is not signed by this server. What a cookie says never changes, whatever becomes of its session, so
- * it is worked out once as long as few readers are about.
+ * it is worked out once for those who ask.
  */
 export function sessionCookieReader(secret: string): (cookie: string) => string | undefined {
   const signer = new Signer(secret);
@@ -18,7 +19,8 @@ export function sessionCookieReader(secret: string): (cookie: string) => string 
     const { valid, value } = signer.unsign(cookie);
     if (!valid) return undefined;
     const hash = secretHash(value);
-    if (kept.size >= MOST_KEPT) kept.clear();
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KNOWN && oldest !== undefined) kept.delete(oldest);
     kept.set(cookie, hash);
     return hash;
   };

@@ -56,7 +56,9 @@ async function frozenSince(
   { readerDays, sums }: { readerDays: ReaderDays; sums: readonly KindOfDay[] },
 ): Promise<string[]> {
   const { today, run } = readerDays;
-  const counted = sums.filter(({ day, inTime }) => inTime > 0 && day <= today);
+  // What has come since the run was read is none of its days.
+  const last = run.lastDay ?? today;
+  const counted = sums.filter(({ day, inTime }) => inTime > 0 && day <= last);
   const lately = [...new Set(counted.map(({ day }) => day))];
   const frozen =
     frozenDaysOfRun(run, lately, today) ??

@@ -182,7 +182,7 @@ const LinkOfReader = Type.Object({
   usedAt: nullable(EpochMs),
 });
 
-/** The days in a row as they are stored: until the last day that counted, and the zone of that; null before one. */
+/** The days in a row as they are stored: until the last day that counted, and the zone of that; null where nothing is stored yet. */
 const RunOfReader = Type.Object({
   ...PackDayRun.properties,
   timeZone: nullable(Type.String()),
