@@ -4,34 +4,71 @@ import { gzipSync } from 'node:zlib';
 
 import type { Plugin, Rolldown } from 'vite';
 
-/** The entry chunks and everything they import statically: what a browser loads before the feed. */
-function initialChunks(bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>();
-  const visit = (fileName: string): void => {
-    const output = bundle[fileName];
-    if (output?.type !== 'chunk' || found.has(fileName)) return;
-    found.add(fileName);
-    output.imports.forEach(visit);
+/** Those chunks and everything they import statically, but for what is `loaded` before. */
+function withImports(
+  bundle: Rolldown.OutputBundle,
+  roots: readonly Rolldown.OutputChunk[],
+  loaded: ReadonlySet<Rolldown.OutputChunk> = new Set(),
+): Set<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputChunk): void => {
+    if (found.has(chunk) || loaded.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) {
+      const imported = bundle[file];
+      if (imported?.type === 'chunk') visit(imported);
+    }
   };
-  for (const output of Object.values(bundle)) {
-    if (output.type === 'chunk' && output.isEntry) visit(output.fileName);
-  }
-  return [...found];
+  roots.forEach(visit);
+  return found;
 }
 
-/** Prints the gzip size of the initial JavaScript and fails the build above the limit (1 KB = 1024 bytes). */
-export function sizeBudget({ limitKilobytes }: { limitKilobytes: number }): Plugin {
+const scripts = (chunks: ReadonlySet<Rolldown.OutputChunk>): string[] =>
+  [...chunks].map(({ fileName }) => fileName);
+
+const styles = (chunks: ReadonlySet<Rolldown.OutputChunk>): string[] => [
+  ...new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
+
+/** The sum of what each file of `dir` takes up with gzip, in KB of 1024 bytes. */
+async function gzipKilobytes(dir: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(join(dir, file))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+interface Budget {
+  /** For the JavaScript that a browser loads before the feed. */
+  readonly initialKilobytes: number;
+  /** For a part that is fetched later, by name: its scripts and styles with all that they import. */
+  readonly laterKilobytes: Readonly<Record<string, number>>;
+}
+
+/** Prints the gzip size of what has a budget and fails the build above it. */
+export function sizeBudget({ initialKilobytes, laterKilobytes }: Budget): Plugin {
   return {
     name: 'morsel:size-budget',
     apply: 'build',
     async writeBundle({ dir = 'dist' }, bundle) {
-      const sizes = await Promise.all(
-        initialChunks(bundle).map(async (file) => gzipSync(await readFile(join(dir, file))).length),
+      const check = async (what: string, files: readonly string[], limit: number) => {
+        const kilobytes = await gzipKilobytes(dir, files);
+        const figure = `${what}: ${kilobytes.toFixed(1)} KB gzip of ${limit} KB`;
+        if (kilobytes > limit) this.error(`${figure}: over the budget`);
+        this.info(figure);
+      };
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const initial = withImports(
+        bundle,
+        chunks.filter(({ isEntry }) => isEntry),
       );
-      const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
-      const figure = `Initial JavaScript: ${kilobytes.toFixed(1)} KB gzip of ${limitKilobytes} KB`;
-      if (kilobytes > limitKilobytes) this.error(`${figure}: over the budget`);
-      this.info(figure);
+      await check('Initial JavaScript', scripts(initial), initialKilobytes);
+      for (const [name, limit] of Object.entries(laterKilobytes)) {
+        const roots = chunks.filter((chunk) => chunk.name === name);
+        if (roots.length === 0) this.error(`There is no chunk ${name}`);
+        const part = withImports(bundle, roots, initial);
+        await check(name, [...scripts(part), ...styles(part)], limit);
+      }
     },
   };
 }

@@ -9,28 +9,26 @@ import { PageContent, SkipLink } from './page-content.tsx';
 import { Screens } from './router.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const InstalledApp = optionalPart(async () => (await import('./installed-app.tsx')).InstalledApp);
+const AppUpdates = optionalPart(async () => (await import('./installed-app.tsx')).AppUpdates);
+const AppOffer = optionalPart(async () => (await import('./installed-app.tsx')).AppOffer);
 
 /** The house: the header on top, and under it the screen of the address. */
 export function App() {
+  // What makes an app of the page comes once everything that the first screen needs has arrived.
+  const loaded = useSyncExternalStore(subscribeToLoad, isLoaded);
   return (
     <>
       <SkipLink />
       <SiteHeader />
       <GuestOfferPlace />
+      {loaded && <AppUpdates />}
       <PageContent>
         <Screens feed={<FeedScreen />} />
       </PageContent>
-      <LaterParts />
+      {loaded && <AppOffer />}
       <OfflineRunner />
     </>
   );
-}
-
-/** What makes an app of the page, once everything that the first screen needs has arrived. */
-function LaterParts() {
-  const loaded = useSyncExternalStore(subscribeToLoad, isLoaded);
-  return loaded && <InstalledApp />;
 }
 
 const isLoaded = (): boolean => document.readyState === 'complete';

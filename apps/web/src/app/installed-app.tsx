@@ -7,16 +7,13 @@ import { Updates } from './update/updates.tsx';
 /** Development serves no worker, and where the browser has none, the app needs the server. */
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/**
- * Fetches the menu before it is asked for, offers to install the app, keeps it for offline, and asks
- * when a new version is there.
- */
-export function InstalledApp() {
+/** Keeps the app for offline, and asks when a new version is there: before the screen in the order of tabs. */
+export function AppUpdates() {
+  return hasWorker && <Updates />;
+}
+
+/** Fetches the menu before it is asked for, and offers to install the app: under the screen. */
+export function AppOffer() {
   useEffect(() => void loadMenu().catch(() => undefined), []);
-  return (
-    <>
-      <InstallPlace />
-      {hasWorker && <Updates />}
-    </>
-  );
+  return <InstallPlace />;
 }
