@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { newcomer, signUp } from './people.ts';
@@ -72,14 +72,55 @@ test('where the page’s code is faster it asks by itself, once', async () => {
   expect(calls).toEqual(['POST /api/demo-user', 'GET /api/quiz/feed']);
 });
 
-test('what the first load leaves out is asked for again where it did not come', async () => {
+const restMissing = 'The rest of this card did not arrive.';
+
+test.each([
+  {
+    kind: 'question',
+    cards: (page: Page) =>
+      page.getByRole('article').filter({ has: page.getByRole('button', { name: "I don't know" }) }),
+    act: "I don't know",
+    brought: (card: Locator) => card.locator('.stub'),
+    retry: (card: Locator) => card.getByRole('button', { name: 'Try again' }).press('Enter'),
+  },
+  {
+    kind: 'flashcard',
+    cards: (page: Page) => page.getByRole('article', { name: /^Flashcard:/ }),
+    act: 'Tap to turn over',
+    brought: (card: Locator) => card.getByRole('group', { name: 'How hard was it?' }),
+    retry: (card: Locator) => card.page().evaluate(() => dispatchEvent(new Event('online'))),
+  },
+])('what a $kind brings up is asked for again where it did not come', async (given) => {
+  const { page } = await newVisitor(product.url, withoutWorker);
+  const isInWay = /\/assets\/card-parts-[^/]+\.(?:js|css)$/;
+  await page.route(isInWay, (route) => route.abort());
+  await page.goto('/');
+  const name = (await given.cards(page).first().getAttribute('aria-label')) ?? '';
+  const card = page.getByRole('article', { name, exact: true });
+  await card.getByRole('button', { name: given.act }).click();
+  await card.getByText(restMissing).waitFor();
+  expect(await given.brought(card).count()).toBe(0);
+
+  await page.unroute(isInWay);
+  await card.getByRole('button', { name: 'Try again' }).focus();
+  await given.retry(card);
+  await given.brought(card).waitFor();
+  await card.getByText(restMissing).waitFor({ state: 'detached' });
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+  const looks = await given.brought(card).evaluate((element) => getComputedStyle(element).display);
+  expect(['flex', 'grid']).toContain(looks);
+});
+
+test('answers that did not come are asked for again', async () => {
   const { page } = await newVisitor(product.url, withoutWorker);
   const isInWay = /\/assets\/card-parts-[^/]+\.js$/;
   await page.route(isInWay, (route) => route.abort());
   await page.goto('/books/the-lean-startup-by-eric-ries');
-  await page.getByRole('heading', { name: 'This screen did not arrive' }).waitFor();
+  const missing = page.getByText('The answers did not arrive.').first();
+  await missing.waitFor();
   await page.unroute(isInWay);
-  await page.getByRole('button', { name: 'TRY AGAIN' }).click();
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await missing.waitFor({ state: 'detached' });
   const submit = page.getByRole('button', { name: 'SUBMIT ANSWER' });
   await expect.poll(() => submit.count()).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { createClient } from '@morsel/sdk';
 
 import { appFetch, promptFetch } from './transport.ts';
 
-/** The client of the API; it calls the page's own origin. The first load does with `first-api.ts`. */
+/** The client of the API; it calls the page's own origin. The first load has `first-api.ts` alone. */
 export const api = createClient({ fetch: appFetch });
 
 /** The same for what goes out while other calls are held. */

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
-import { fetchLaterParts } from './cards/later/later-parts.tsx';
 import { createQueryClient } from './data/query-client.ts';
 import { showToastLeftBehind } from './ui/toast/toast-after-load.ts';
 
@@ -21,5 +20,4 @@ void import('./ui/controls/double-tap.ts').then(
   ({ guardDoubleTaps }) => guardDoubleTaps(),
   () => undefined,
 );
-void fetchLaterParts();
 showToastLeftBehind();

@@ -22,7 +22,8 @@ export {
   problemOf,
   UnknownReaderError,
 } from './client/failure.ts';
+export { feedCalls, type FeedPageRequest } from './client/feed-calls.ts';
 export { newId } from './client/new-id.ts';
 export type { Page } from './client/page.ts';
 export { createRequest, type Transport } from './client/request.ts';
-export { feedCalls, type FeedPageRequest, startCalls } from './client/start-calls.ts';
+export { startCalls } from './client/start-calls.ts';

@@ -2,8 +2,8 @@ import { Component, type ReactNode, useState } from 'react';
 
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/panels/empty-state.tsx';
+import { isOutdated } from '../ui/parts/outdated.ts';
 import { ScreenMissingError } from './screen-of.tsx';
-import { isOutdated } from './update/outdated.ts';
 
 type ErrorBoundaryProps = {
   children: ReactNode;

@@ -2,7 +2,7 @@ import '../styles/index.css';
 import { SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
-import { fetchLaterParts } from '../cards/later/later-parts.tsx';
+import { fetchLaterParts } from '../cards/later/fetch-later-parts.ts';
 import { clearToasts } from '../ui/toast/toast-store.ts';
 import { beginCalls, countCalls, endCalls } from './calls.ts';
 import { forgetLocalData } from './local-data.ts';

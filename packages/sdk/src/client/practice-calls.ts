@@ -15,8 +15,8 @@ import {
   writeInput,
   type WriteOptions,
 } from './call-options.ts';
+import { feedCalls } from './feed-calls.ts';
 import type { SendRequest } from './request.ts';
-import { feedCalls } from './start-calls.ts';
 
 /** Calls of the feed and its questions. */
 export function quizCalls(send: SendRequest) {

@@ -1,11 +1,5 @@
-import type { FeedQuery } from '../contract/schemas/index.ts';
 import type { CallOptions } from './call-options.ts';
 import type { SendRequest } from './request.ts';
-
-/** A page of the feed; pages that belong together carry the same `feedId`. */
-export interface FeedPageRequest extends FeedQuery {
-  readonly feedId?: string | undefined;
-}
 
 /** Of the calls about readers, those with which a page begins: for those who count its bytes. */
 export function startCalls(send: SendRequest) {
@@ -23,18 +17,5 @@ export function startCalls(send: SendRequest) {
     /** Puts the default books on the reader's shelf, and returns the shelf. */
     addDefaultBooks: (options: CallOptions = {}) =>
       send('POST /api/users/add-default-books', options),
-  };
-}
-
-/** Of the calls of the feed, the one with which a page begins. */
-export function feedCalls(send: SendRequest) {
-  return {
-    /** A page of the reader's feed; offset 0 ranks it anew, further offsets page over that. */
-    feed: ({ feedId, ...query }: FeedPageRequest = {}, { signal, headers }: CallOptions = {}) =>
-      send('GET /api/quiz/feed', {
-        signal,
-        query,
-        headers: { ...headers, ...(feedId !== undefined && { 'feed-id': feedId }) },
-      }),
   };
 }

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@morsel/sdk/domain';
 import { Workbox } from 'workbox-window';
 
+import { isOutdated } from '../../ui/parts/outdated.ts';
 import { newVersion, type NewVersion } from './new-version.ts';
-import { isOutdated } from './outdated.ts';
 
 let started: NewVersion | undefined;
 

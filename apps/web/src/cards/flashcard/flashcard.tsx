@@ -27,14 +27,15 @@ import { UndoButton } from '../card/undo-button.tsx';
 import type { ItemVerbs } from '../dialogs/item-verbs.ts';
 import { useItemDialogs } from '../dialogs/use-item-dialogs.tsx';
 import { KindPill } from '../kinds/kind-pill.tsx';
-import { laterPart } from '../later/later-parts.tsx';
+import { fetchLaterParts } from '../later/fetch-later-parts.ts';
+import { laterPart, laterRatings } from '../later/later-parts.tsx';
 import { useNoXpText } from '../verdict/xp-text.ts';
 import { type GivenRating, RatingTrace, useTrace } from './rating-trace.tsx';
 import { useStamp } from './use-stamp.ts';
 
 const PlaceNote = laterPart(({ PlaceNote }) => PlaceNote);
 const OriginNote = laterPart(({ OriginNote }) => OriginNote);
-const Ratings = laterPart(({ Ratings }) => Ratings);
+const Ratings = laterRatings(({ Ratings }) => Ratings);
 const RatingOverlay = laterPart(({ RatingOverlay }) => RatingOverlay);
 const ReportButton = laterPart(({ ReportButton }) => ReportButton);
 
@@ -61,6 +62,7 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
   const { trace, leaveTrace, eraseTrace } = useTrace(given);
   const [dialog, openDialog] = useItemDialogs(verbs);
   const noXp = useNoXpText(flashcard);
+  useEffect(() => void fetchLaterParts(), []);
   // The whole tag turns for pointers; its button does the same for everybody else.
   useTap(card, () => !stamped && turn());
 

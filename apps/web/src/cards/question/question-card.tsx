@@ -19,7 +19,8 @@ import { useItemDialogs } from '../dialogs/use-item-dialogs.tsx';
 import { KindAnswers } from '../kinds/kind-answers.tsx';
 import { KindPill } from '../kinds/kind-pill.tsx';
 import { questionKind } from '../kinds/kinds.ts';
-import { laterPart } from '../later/later-parts.tsx';
+import { fetchLaterParts } from '../later/fetch-later-parts.ts';
+import { laterPart, laterRest } from '../later/later-parts.tsx';
 import { useNoXpText } from '../verdict/xp-text.ts';
 import { type Answered, isGiven, isUnknown, type OnAnswer } from './answer-phase.ts';
 import { useAnswerPhase } from './use-answer-phase.ts';
@@ -28,8 +29,8 @@ const ClaimButton = optionalPart(
   async () => (await import('../verdict/claim-button.tsx')).ClaimButton,
 );
 
-const Stub = laterPart(({ Stub }) => Stub);
-const KeptStub = laterPart(({ KeptStub }) => KeptStub);
+const Stub = laterRest(({ Stub }) => Stub);
+const KeptStub = laterRest(({ KeptStub }) => KeptStub);
 const Bite = laterPart(({ Bite }) => Bite);
 
 interface QuestionCardProps extends ItemVerbs {
@@ -63,6 +64,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const noXp = useNoXpText(question);
   const kind = questionKind(question.type);
   const given = isGiven(phase);
+  useEffect(() => void fetchLaterParts(), []);
   const result = phase.name === 'answered' ? phase.result : undefined;
   useEffect(() => {
     // A control that leaves with the answer takes the focus along: the card takes it over.
