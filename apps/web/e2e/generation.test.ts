@@ -38,6 +38,7 @@ test('a book with its text has questions from it in the feed, without any model'
   const { page, complaints } = await newVisitor(product.url, withoutWorker);
   await page.goto('/library');
   await page.getByRole('button', { name: 'Add a New Book' }).click();
+  await page.getByText(/ Up to \d+ MB\.$/).waitFor();
   await page.getByLabel('Book Title').fill(title);
   await page.getByLabel('Author').fill('A Journeyman');
   const broken = { name: 'broken.epub', mimeType: 'application/epub+zip' };
