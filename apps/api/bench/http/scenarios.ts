@@ -181,9 +181,10 @@ const HOT: readonly Scenario[] = [
 /** How they stand a reader of a long history, and one of a large shelf. */
 const LARGE: readonly Scenario[] = [
   { ...first, name: 'first-heavy', calls: firstPage(heavy) },
-  { ...answering, name: 'answer-heavy', calls: answer(heavy) },
   { name: 'stats-heavy', ...read(ofReader('stats'), heavy) },
   { name: 'progress-heavy', ...read(ofReader('progress'), heavy) },
+  // After what is read of that reader, whose lately done things it adds to.
+  { ...answering, name: 'answer-heavy', calls: answer(heavy) },
   { ...first, name: 'first-wide', connections: 1, isRaw: false, calls: firstPage(wide) },
 ];
 
