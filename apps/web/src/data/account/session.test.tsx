@@ -103,9 +103,10 @@ test('what a screen asks for while the session ends is never asked for in its na
   const { screen, queryClient } = render(<Account />, { path: '/progress' });
   await screen.getByRole('button', { name: 'Logout' }).click();
   await atServer.promise;
-  const asking = queryClient.fetchQuery(masteredQuery);
+  const asking = [queryClient.fetchQuery(masteredQuery), api.mastery.list()];
   answered.resolve();
-  await expect(asking).rejects.toThrow(CancelledError);
+  await expect(asking[0]).rejects.toThrow(CancelledError);
+  await expect(asking[1]).rejects.toThrow('Who asked is gone');
   await expect.element(screen.getByText('user 12 at /', { exact: true })).toBeVisible();
   expect(asked).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { problemOf } from '@morsel/sdk';
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { holdCalls } from '../../held-calls.ts';
+import { type HeldCalls, holdCalls } from '../../held-calls.ts';
 import { useLocation, useNavigate } from '../../navigation/use-location.ts';
 import { oweLogout } from '../../owed-logout.ts';
 import { feedKeys } from '../feed/feed-changes.ts';
@@ -27,9 +27,9 @@ export function useLogout({ onSuccess, onError }: Reactions<void> = {}) {
   return useMutation({
     mutationFn: (waiting: Waiting) =>
       alone(() => holdingCalls(queryClient, () => leaveAccount(queryClient, waiting))),
-    onSuccess: async ({ continueAt, release }) => {
+    onSuccess: async ({ continueAt, calls }) => {
       await goToFeed();
-      await forgetAccount(queryClient, release);
+      await forgetAccount(queryClient, calls);
       onSuccess?.();
       if (continueAt) location.assign(continueAt);
     },
@@ -38,19 +38,19 @@ export function useLogout({ onSuccess, onError }: Reactions<void> = {}) {
 }
 
 /**
- * Ends a session while nothing is asked for in its name: the answer would be that there is nobody. Calls go
- * out again once the page is another reader's, or this one stays.
+ * Ends a session while nothing is asked for in its name: the answer would be that there is nobody. Calls
+ * that were held go out when it is not ended.
  */
 async function holdingCalls(
   queryClient: QueryClient,
   leave: () => Promise<string | undefined>,
-): Promise<{ continueAt: string | undefined; release: () => void }> {
-  const release = holdCalls();
+): Promise<{ continueAt: string | undefined; calls: HeldCalls }> {
+  const calls = holdCalls();
   try {
     await queryClient.cancelQueries();
-    return { continueAt: await leave(), release };
+    return { continueAt: await leave(), calls };
   } catch (error) {
-    release();
+    calls.goOn();
     void queryClient.refetchQueries({ type: 'active', stale: true });
     throw error;
   }
@@ -131,12 +131,12 @@ async function endSession(): Promise<string | undefined> {
   }
 }
 
-async function forgetAccount(queryClient: QueryClient, release: () => void): Promise<void> {
+async function forgetAccount(queryClient: QueryClient, calls: HeldCalls): Promise<void> {
   await queryClient.cancelQueries();
   forgetPageLoad(queryClient);
   // The session is over: there is nobody to ask for.
   becomeNobody(queryClient);
-  release();
+  calls.callOff();
   await queryClient.resetQueries({ predicate: isOfReader });
   queryClient.removeQueries({ type: 'inactive', predicate: isOfReader });
 }
