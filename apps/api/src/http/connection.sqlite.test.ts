@@ -39,7 +39,8 @@ it('a request that names two hosts is refused', async () => {
   expect(problemIn(answer)).toMatchObject({ status: 400, detail: 'The request names two hosts' });
 });
 
-it('requests that come while the server stops are refused, and those under way are answered', async () => {
+/** A server with a call at `/api/slow` that is answered once its gate is open. */
+async function slowServer() {
   const { app } = await testServer();
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
@@ -48,6 +49,11 @@ it('requests that come while the server stops are refused, and those under way a
     await gate.promise;
     return { slow: true };
   });
+  return { app, gate, reached };
+}
+
+it('requests that come while the server stops are refused, and those under way are answered', async () => {
+  const { app, gate, reached } = await slowServer();
   const refused = Promise.withResolvers<void>();
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503) refused.resolve();
@@ -74,14 +80,7 @@ it('requests that come while the server stops are refused, and those under way a
 });
 
 it('a connection that is kept for more requests does not hold up the end', async () => {
-  const { app } = await testServer();
-  const gate = Promise.withResolvers<void>();
-  const reached = Promise.withResolvers<void>();
-  app.get('/api/slow', async () => {
-    reached.resolve();
-    await gate.promise;
-    return { slow: true };
-  });
+  const { app, gate, reached } = await slowServer();
   const client = await connection(app);
   client.write(get('/api/slow'));
   await reached.promise;
