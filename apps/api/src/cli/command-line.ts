@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { BackupError } from '../backup/backup-error.ts';
 import { type Db, sqlitePath } from '../database/connection.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { type Config, ConfigError, configFromEnvironment } from '../process/config.ts';
@@ -7,7 +8,7 @@ import { openDatabase, StartError } from '../process/open-database.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
-const EXPECTED = [ConfigError, StartError, NotFoundError, ConflictError];
+const EXPECTED = [BackupError, ConfigError, StartError, NotFoundError, ConflictError];
 
 /** Ends the process with word of how the command is used. */
 export function endMisused(usage: string): void {
@@ -21,8 +22,13 @@ export function endMisused(usage: string): void {
 export async function runOnDatabase(
   work: (db: Db, config: Config) => Promise<string>,
 ): Promise<void> {
+  await runWithSettings((config) => done(work, config));
+}
+
+/** The same for a command that opens no database, or its own way. */
+export async function runWithSettings(work: (config: Config) => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await done(work, configFromEnvironment())}\n`);
+    process.stdout.write(`${await work(configFromEnvironment())}\n`);
   } catch (error) {
     if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
     end(FAILED, error instanceof Error ? error.message : '');
@@ -40,13 +46,16 @@ async function done(
       `there is no database at ${sqlitePath(databaseUrl)} yet: start Morsel once`,
     );
   }
-  const db = await openDatabase(databaseUrl);
+  const db = await openDatabase(databaseUrl, { backup: config.backup, say });
   try {
     return await work(db, config);
   } finally {
     await db.destroy();
   }
 }
+
+/** On standard error, so that the output is what there is to say alone. */
+const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 function end(exitCode: number, text: string): void {
   process.stderr.write(`${text}\n`);

@@ -6,6 +6,7 @@ import type {
   ModelBillsTable,
   ModelReservationsTable,
 } from './generation-tables.ts';
+import type { InstallationTable } from './installation.ts';
 import type {
   BookAddersTable,
   BooksTable,
@@ -88,6 +89,7 @@ export interface Tables {
   itemReports: ItemReportsTable;
   itemHidings: ItemHidingsTable;
   hidingReasons: HidingReasonsTable;
+  installation: InstallationTable;
 }
 
 export type ReviewEventRow = Selectable<ReviewEventsTable>;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@morsel/sdk/domain';
 import { describe, expect, it } from 'vitest';
 
 import { readConfig } from './config.ts';
@@ -37,6 +38,10 @@ describe('the configuration', () => {
       HSTS_SUBDOMAINS: 'yes',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       FEED_MEMORY: '64',
+      BACKUP_EVERY: '12h',
+      BACKUP_KEEP: '3',
+      BACKUP_DIR: '/srv/backups',
+      UPGRADE_WITHOUT_BACKUP: 'yes',
       LOG_LEVEL: 'info',
     });
     expect(config).toEqual({
@@ -60,12 +65,25 @@ describe('the configuration', () => {
       hstsSubdomains: true,
       trustProxy: ['10.0.0.0/8', '::1'],
       feedMemory: 64,
+      backup: { every: 12 * HOUR_MS, keep: 3, folder: '/srv/backups', isNeededToUpgrade: false },
       logLevel: 'info',
     });
   });
 
   it('keeps nothing of feeds in memory where that is off', () => {
     expect(readConfig({ FEED_MEMORY: 'off' }).feedMemory).toBe(0);
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'file:/srv/morsel.db' }, { every: DAY_MS, folder: '/srv/backups' }],
+    [{ DATABASE_URL: 'file:/srv/morsel.db', BACKUP_EVERY: 'off' }, { every: 0 }],
+    [{ DATABASE_URL: 'postgres://db.example/morsel', SESSION_SECRET: SECRET }, { every: 0 }],
+  ])('backs up a file daily beside it, a server when told to: %j', (settings, backup) => {
+    expect(readConfig(settings).backup).toMatchObject({
+      keep: 7,
+      isNeededToUpgrade: true,
+      ...backup,
+    });
   });
 
   it('counts an empty value as absent', () => {
@@ -108,6 +126,9 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be IP addresses or networks'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be IP addresses or networks'],
     ['FEED_MEMORY', '0', 'FEED_MEMORY must be off or megabytes, a whole number from 1 to 65536'],
+    ['BACKUP_EVERY', '90', 'BACKUP_EVERY must be off, or minutes, hours or days'],
+    ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be a whole number from 1 to 99999'],
+    ['UPGRADE_WITHOUT_BACKUP', 'true', 'UPGRADE_WITHOUT_BACKUP must be yes or no'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of silent, fatal, error, warn, info'],
   ])('refuses %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);

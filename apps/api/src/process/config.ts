@@ -5,6 +5,7 @@ import { PASSWORD_LENGTH, PASSWORD_POLICIES, type PasswordPolicy } from '@morsel
 import { DEFAULT_BUDGETS, type GenerationBudget } from '../generation/budget/generation-budget.ts';
 import type { OpenAiSettings } from '../generation/provider/open-ai.ts';
 import type { OpenIdSettings } from '../modules/open-id/identity-provider.ts';
+import { type BackupSettings, readBackup } from './backup-config.ts';
 import { missingForOpenId, readOpenId } from './open-id-config.ts';
 import {
   databaseAddress,
@@ -61,6 +62,7 @@ export type Config = {
   readonly trustProxy: readonly string[] | undefined;
   /** Megabytes that the feed may keep in memory; 0: it keeps nothing. Absent: as usual. */
   readonly feedMemory: number | undefined;
+  readonly backup: BackupSettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -72,6 +74,13 @@ export class ConfigError extends Error {
 /** The settings as they are in the environment of the process: the one place that reads it. */
 export function configFromEnvironment(): Config {
   return readConfig(process.env);
+}
+
+/** The same environment for a program that is started, with what is added. */
+export function environmentWith(
+  added: Readonly<Record<string, string>>,
+): Record<string, string | undefined> {
+  return { ...process.env, ...added };
 }
 
 /**
@@ -132,6 +141,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     hstsSubdomains: read('HSTS_SUBDOMAINS', oneOf(['yes', 'no']), 'yes or no') === 'yes',
     trustProxy: read('TRUST_PROXY', networks, 'IP addresses or networks, separated by commas'),
     feedMemory: read('FEED_MEMORY', megabytes, 'off or megabytes, a whole number from 1 to 65536'),
+    backup: readBackup(read, settings['DATABASE_URL'] || DEFAULT_DATABASE),
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
   };
   problems.push(...missing(settings, config.databaseUrl), ...missingForOpenId(settings));

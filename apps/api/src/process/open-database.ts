@@ -1,5 +1,5 @@
 import { type Db, connectDatabase, sqlitePath } from '../database/connection.ts';
-import { migrateToLatest } from '../database/migrate.ts';
+import { type Upgrading, upgradeDatabase } from './upgrade-database.ts';
 
 /** A reason for not starting that the person who starts can do something about. */
 export class StartError extends Error {
@@ -7,16 +7,18 @@ export class StartError extends Error {
 }
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and brings its tables up to date, after a backup where `upgrading` says how.
  *
  * @throws StartError when it cannot be opened, reached or brought up to date.
  */
-export async function openDatabase(url: string): Promise<Db> {
+export async function openDatabase(url: string, upgrading?: Upgrading): Promise<Db> {
   const db = await explained(`cannot open the database (${databasePlace(url)})`, () =>
     connectDatabase(url),
   );
   try {
-    await explained('cannot bring the database up to date', () => migrateToLatest(db));
+    await explained('cannot bring the database up to date', () =>
+      upgradeDatabase(db, url, upgrading),
+    );
     return db;
   } catch (error) {
     await db.destroy();

@@ -7,6 +7,12 @@ import { sqlitePath } from '../database/connection.ts';
 const SECRET_BYTES = 32;
 const FILE_NAME = 'session-secret';
 
+/** Where the secret is kept that was made for a database; undefined where it is in the settings alone. */
+export function secretFileOf(databaseUrl: string): string | undefined {
+  if (!databaseUrl.startsWith('file:')) return undefined;
+  return join(dirname(sqlitePath(databaseUrl)), FILE_NAME);
+}
+
 /**
  * The secret that signs session cookies when none is configured: made once and kept beside a SQLite
  * database, readable by its owner only. Other databases have no such place: theirs lasts until the
@@ -14,8 +20,8 @@ const FILE_NAME = 'session-secret';
  */
 export async function keptSessionSecret(databaseUrl: string): Promise<string> {
   const fresh = randomBytes(SECRET_BYTES).toString('base64url');
-  if (!databaseUrl.startsWith('file:')) return fresh;
-  const file = join(dirname(sqlitePath(databaseUrl)), FILE_NAME);
+  const file = secretFileOf(databaseUrl);
+  if (file === undefined) return fresh;
   try {
     await writeFile(file, fresh, { mode: 0o600, flag: 'wx' });
     return fresh;

@@ -1,4 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
+import { resolve } from 'node:path';
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
 
 import { type GenerationBudget, MICROS_OF_USD } from '../generation/budget/generation-budget.ts';
 import { isBlank, isPrintable } from '../http/validation/shown-text.ts';
@@ -27,6 +30,21 @@ export const megabytes: Parser<number> = (text) => {
   if (text === 'off') return 0;
   return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_536 ? Number(text) : undefined;
 };
+
+const UNIT_MS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
+
+/** "30m", "12h" or "1d" in milliseconds; 0 where it is off. */
+export const interval: Parser<number> = (text) => {
+  if (text === 'off') return 0;
+  const [, count, unit] = /^([1-9]\d{0,3})([mhd])$/.exec(text) ?? [];
+  return unit === undefined ? undefined : Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS];
+};
+
+/** A whole number from 1. */
+export const count: Parser<number> = (text) =>
+  /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
+
+export const folderPath: Parser<string> = (text) => when(!text.includes('\0'), resolve(text));
 
 export const hostName: Parser<string> = (text) =>
   when(isIP(text) !== 0 || HOST_NAME.test(text), text);

@@ -23,6 +23,7 @@ import { countFiguresDaily } from '../modules/item-figures/count-daily.ts';
 import { openIdProvider } from '../modules/open-id/open-id-provider.ts';
 import { buildServer } from '../server.ts';
 import { announceAccess } from './announce-access.ts';
+import { backUpRegularly } from './back-up-regularly.ts';
 import type { Config } from './config.ts';
 import { explained, openDatabase } from './open-database.ts';
 import { keptSessionSecret } from './session-secret.ts';
@@ -48,7 +49,7 @@ export async function startServer(
   say: (line: string) => void,
 ): Promise<RunningServer> {
   await checkAdminPassword(config);
-  const db = await openDatabase(config.databaseUrl);
+  const db = await openDatabase(config.databaseUrl, { backup: config.backup, say });
   let app: FastifyInstance | undefined;
   try {
     const notices = await explained('cannot load the built-in books', () =>
@@ -111,6 +112,7 @@ async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
   );
   app.addHook('preClose', closeBackground);
   sweepWhileOpen(app, db);
+  backUpRegularly(app, { db, config });
   countFiguresDaily(app, { db, now });
   if (model) {
     const held = modelBudget({ db, now, budget, secret });

@@ -11,19 +11,26 @@ import { type Db, connectDatabase } from '../database/connection.ts';
  * `*.postgres.test.ts`.
  */
 export async function postgresDatabase(): Promise<Db> {
+  const { db } = await postgresDatabaseAt();
+  return db;
+}
+
+/** The same, with the address by which others reach it. */
+export async function postgresDatabaseAt(): Promise<{ db: Db; url: string }> {
   const template = new URL(inject('postgresTemplate'));
   const name = `morsel_${randomUUID().replaceAll('-', '')}`;
   const admin = await connectDatabase(addressOf('postgres', template));
   await sql`create database ${sql.id(name)} template ${sql.id(template.pathname.slice(1))}`.execute(
     admin,
   );
-  const db = await connectDatabase(addressOf(name, template));
+  const url = addressOf(name, template);
+  const db = await connectDatabase(url);
   onTestFinished(async () => {
     await db.destroy();
     await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
     await admin.destroy();
   });
-  return db;
+  return { db, url };
 }
 
 /** Those of a database that wait for a lock. */

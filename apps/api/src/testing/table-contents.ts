@@ -40,6 +40,7 @@ const TABLES = {
   itemReports: true,
   itemHidings: true,
   hidingReasons: true,
+  installation: true,
 } as const satisfies Record<keyof Tables, true>;
 
 export type TableContents = Record<string, string[]>;

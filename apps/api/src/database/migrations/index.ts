@@ -31,6 +31,7 @@ import * as tidyNames from './031-tidy-names.ts';
 import * as biggerBills from './032-bigger-bills.ts';
 import * as signOuts from './033-sign-outs.ts';
 import * as dayRuns from './034-day-runs.ts';
+import * as installation from './036-installation.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '032-bigger-bills': biggerBills,
   '033-sign-outs': signOuts,
   '034-day-runs': dayRuns,
+  '036-installation': installation,
 };

@@ -1,0 +1,24 @@
+import Database from 'better-sqlite3';
+
+const BUSY_TIMEOUT_MS = 5000;
+const PAGES_A_STEP = 500;
+
+/**
+ * Copies a SQLite database as it is at this moment, while others read and write it. The copy is made
+ * from one open read, behind which they go on; without it each of their commits would make the copy
+ * begin anew.
+ */
+export async function copySqlite(from: string, to: string): Promise<void> {
+  const source = new Database(from, {
+    readonly: true,
+    fileMustExist: true,
+    timeout: BUSY_TIMEOUT_MS,
+  });
+  try {
+    source.exec('begin');
+    source.prepare('select count(*) from sqlite_schema').get();
+    await source.backup(to, { progress: () => PAGES_A_STEP });
+  } finally {
+    source.close();
+  }
+}

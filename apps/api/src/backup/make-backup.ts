@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { DAY_MS } from '@morsel/sdk/domain';
+
+import { sqlitePath } from '../database/connection.ts';
+import { BackupError } from './backup-error.ts';
+import { type Backup, backupName, type BackupKind, findBackup, secretOf } from './backup-folder.ts';
+import { copySqlite } from './copy-sqlite.ts';
+import { dumpPostgres } from './dump-postgres.ts';
+import { inspectFile } from './inspect-database.ts';
+import { packFile, syncPath } from './pack-file.ts';
+
+const OWNER_ONLY_FOLDER = 0o700;
+const OWNER_ONLY = 0o600;
+/** What was begun in the folder and is not done. */
+const UNFINISHED = '.unfinished-';
+
+export type MakingBackup = {
+  readonly databaseUrl: string;
+  readonly folder: string;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly isBeforeUpgrade?: boolean;
+  /** The file with the session secret, to be kept beside the backup. */
+  readonly secretFile?: string | undefined;
+};
+
+export type MadeBackup = {
+  readonly backup: Backup;
+  /** Rows that are not as the log says; undefined where that was not looked at. */
+  readonly differing: number | undefined;
+};
+
+/**
+ * Makes a backup of a database while it is used. The file appears under its name once it is whole and on
+ * the disk.
+ *
+ * @throws BackupError when it cannot be made, or the database is damaged.
+ */
+export async function makeBackup(making: MakingBackup): Promise<MadeBackup> {
+  const { databaseUrl, folder, now, isBeforeUpgrade } = making;
+  const kind = kindOf(databaseUrl);
+  await prepareFolder(folder, now);
+  const name = backupName(kind, { at: now, ...(isBeforeUpgrade && { isBeforeUpgrade }) });
+  const unfinished = join(folder, `${UNFINISHED}${name}`);
+  try {
+    const differing = await (kind === 'sqlite'
+      ? packSqlite(sqlitePath(databaseUrl), unfinished)
+      : dumpPostgres(databaseUrl, unfinished));
+    const path = join(folder, name);
+    if (making.secretFile !== undefined) await keepSecret(making.secretFile, path);
+    await rename(unfinished, path);
+    await syncPath(folder);
+    return { backup: findBackup(path, folder), differing };
+  } finally {
+    await removeUnfinished(folder, name);
+  }
+}
+
+function kindOf(databaseUrl: string): BackupKind {
+  if (databaseUrl.startsWith('file:')) return 'sqlite';
+  if (databaseUrl.startsWith('postgres')) return 'postgres';
+  throw new BackupError('only SQLite files and PostgreSQL can be backed up');
+}
+
+/** Copies into a file for owners' eyes alone, looks at the copy, and compresses it. */
+async function packSqlite(database: string, to: string): Promise<number | undefined> {
+  if (!existsSync(database)) throw new BackupError(`there is no database at ${database}`);
+  const copy = `${to}.copy`;
+  await copySqlite(database, copy);
+  await chmod(copy, OWNER_ONLY);
+  const { readers, differing } = await inspectFile(copy);
+  await packFile(copy, to);
+  return readers === undefined ? undefined : differing;
+}
+
+async function keepSecret(secretFile: string, path: string): Promise<void> {
+  if (!existsSync(secretFile)) {
+    throw new BackupError(`there is no session secret at ${secretFile}`);
+  }
+  await copyFile(secretFile, secretOf(path));
+  await chmod(secretOf(path), OWNER_ONLY);
+}
+
+async function prepareFolder(folder: string, now: number): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    await removeForgotten(folder, now);
+  } catch (error) {
+    throw new BackupError(`cannot use the folder ${folder}: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+async function removeUnfinished(folder: string, name: string): Promise<void> {
+  for (const file of await readdir(folder)) {
+    if (file.startsWith(`${UNFINISHED}${name}`)) await rm(join(folder, file), { force: true });
+  }
+}
+
+/** Of backups that were ended by force; one that is being made is younger. */
+async function removeForgotten(folder: string, now: number): Promise<void> {
+  for (const file of await readdir(folder)) {
+    if (!file.startsWith(UNFINISHED)) continue;
+    const path = join(folder, file);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < now - DAY_MS) await rm(path, { force: true });
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+
+import { type Db, connectDatabase } from '../database/connection.ts';
+import { beginEpoch } from '../database/installation.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+import { BackupError } from './backup-error.ts';
+import { readThrough } from './dump-postgres.ts';
+import { type Inspection, inspectDatabase } from './inspect-database.ts';
+import { checkVersion, runPostgres, withPasswordFile } from './postgres-programs.ts';
+
+export type RestoringPostgres = {
+  /** The dump. */
+  readonly path: string;
+  readonly databaseUrl: string;
+  readonly replaces: boolean;
+  readonly epoch: string;
+  /** Name of the schema that keeps the tables which are replaced. */
+  readonly aside: string;
+};
+
+/**
+ * Puts the tables of a dump in the place of those that are there, in one transaction; these stay in a
+ * schema of their own. Where the restored ones turn out to be unusable, they are put back.
+ *
+ * @throws BackupError when the dump cannot be used, or the database is in use or not empty.
+ */
+export async function restorePostgres(restoring: RestoringPostgres): Promise<Inspection> {
+  const { path, databaseUrl, replaces, epoch, aside } = restoring;
+  await checkVersion('psql', databaseUrl);
+  await readThrough(path);
+  const db = await connectDatabase(databaseUrl);
+  try {
+    const isReplaced = await hasTables(db);
+    if (isReplaced && !replaces) {
+      throw new BackupError(
+        'the database has tables: --replace puts the backup in their place, and keeps them in a schema',
+      );
+    }
+    await checkUnused(db);
+    await loadDump(path, databaseUrl, isReplaced ? aside : undefined);
+    try {
+      const inspection = await inspectDatabase(db);
+      await migrateToLatest(db);
+      await beginEpoch(db, epoch);
+      return inspection;
+    } catch (error) {
+      await putBack(db, isReplaced ? aside : undefined);
+      throw error;
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Restores a dump into a database of its own on a server, compares its totals with the log, and removes
+ * it; undefined where the server lets this user make none.
+ *
+ * @throws BackupError when it cannot be restored.
+ */
+export async function inspectDump(
+  path: string,
+  databaseUrl: string,
+): Promise<Inspection | undefined> {
+  const server = await connectDatabase(databaseUrl);
+  const name = `morsel_verify_${process.pid}_${Date.now()}`;
+  try {
+    const isMade = await sql`create database ${sql.id(name)} template template0`
+      .execute(server)
+      .then(
+        () => true,
+        () => false,
+      );
+    return isMade ? await inspectIn(path, databaseAt(databaseUrl, name)) : undefined;
+  } finally {
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server).catch(() => {});
+    await server.destroy();
+  }
+}
+
+async function inspectIn(path: string, databaseUrl: string): Promise<Inspection> {
+  await loadDump(path, databaseUrl, undefined);
+  const db = await connectDatabase(databaseUrl);
+  try {
+    return await inspectDatabase(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function databaseAt(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** All or nothing: what there is goes into the schema `aside`, where there is something. */
+async function loadDump(path: string, databaseUrl: string, aside: string | undefined) {
+  const folder = await mkdtemp(join(tmpdir(), 'morsel-restore-'));
+  const script = join(folder, 'restore.sql');
+  const making = aside && `alter schema public rename to "${aside}"; create schema public;`;
+  try {
+    await writeFile(script, '', { mode: 0o600 });
+    await runPostgres('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, path]);
+    const first = making ? [`--command=${making}`] : [];
+    const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+    await withPasswordFile(databaseUrl, (address) =>
+      runPostgres('psql', [...options, `--dbname=${address}`, ...first, `--file=${script}`]),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function putBack(db: Db, aside: string | undefined): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`drop schema public cascade`.execute(tx);
+    await (
+      aside === undefined
+        ? sql`create schema public`
+        : sql`alter schema ${sql.id(aside)} rename to public`
+    ).execute(tx);
+  });
+}
+
+async function hasTables(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_tables where schemaname = current_schema() limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function checkUnused(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend'
+      and pid <> pg_backend_pid()`.execute(db);
+  if (rows.length > 0) {
+    throw new BackupError(
+      `the database is in use (${rows.length} other connections): stop all processes of Morsel first`,
+    );
+  }
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import Database from 'better-sqlite3';
+
+import { connectDatabase } from '../database/connection.ts';
+import { beginEpoch } from '../database/installation.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+import { BackupError } from './backup-error.ts';
+import { type Inspection, inspectFile } from './inspect-database.ts';
+import { syncPath, unpackFile } from './pack-file.ts';
+
+const SIDE_FILES = ['-wal', '-shm'];
+const UNREADABLE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
+
+export type RestoringSqlite = {
+  /** The packed copy. */
+  readonly path: string;
+  /** Where the database is to be. */
+  readonly database: string;
+  readonly replaces: boolean;
+  /** The one that is made the database's. */
+  readonly epoch: string;
+  /** What a database that is replaced is called from then on. */
+  readonly aside: string;
+};
+
+/**
+ * Puts the database of a backup in its place, once it is unpacked, looked at, brought up to date and on
+ * the disk: nobody ever sees half of it.
+ *
+ * @throws BackupError when the backup is damaged, or the place is in use or not empty.
+ */
+export async function restoreSqlite(restoring: RestoringSqlite): Promise<Inspection> {
+  const { path, database, epoch } = restoring;
+  await checkPlace(restoring);
+  const restored = `${database}.restoring`;
+  await mkdir(dirname(database), { recursive: true });
+  await removeDatabase(restored);
+  try {
+    await unpackFile(path, restored);
+    const inspection = await inspectFile(restored);
+    await renew(restored, epoch);
+    await swap(restored, restoring);
+    return inspection;
+  } finally {
+    await removeDatabase(restored);
+  }
+}
+
+async function checkPlace({ database, replaces }: RestoringSqlite): Promise<void> {
+  if (!existsSync(database)) return;
+  if (!replaces) {
+    throw new BackupError(
+      `there is a database at ${database}: --replace puts the backup in its place, and keeps it beside`,
+    );
+  }
+  holdAlone(database)?.close();
+}
+
+async function renew(file: string, epoch: string): Promise<void> {
+  const db = await connectDatabase(`file:${file}`);
+  try {
+    await migrateToLatest(db);
+    await beginEpoch(db, epoch);
+  } finally {
+    await db.destroy();
+  }
+  await syncPath(file);
+}
+
+async function swap(restored: string, { database, aside }: RestoringSqlite): Promise<void> {
+  const held = existsSync(database) ? holdAlone(database) : undefined;
+  try {
+    if (existsSync(database)) await setAside(database, aside);
+    await rename(restored, database);
+    await syncPath(dirname(database));
+  } finally {
+    held?.close();
+  }
+}
+
+/** Under both names until the new one takes the old place, so that there always is one. */
+async function setAside(database: string, aside: string): Promise<void> {
+  await link(database, aside).catch(() => copyFile(database, aside));
+  for (const side of SIDE_FILES) {
+    if (existsSync(`${database}${side}`)) await rename(`${database}${side}`, `${aside}${side}`);
+  }
+}
+
+/**
+ * Opens a database that nobody else has open and keeps everybody out, with all of it in its one file.
+ * Undefined where it cannot be read at all.
+ *
+ * @throws BackupError when somebody has it open.
+ */
+function holdAlone(file: string): Database.Database | undefined {
+  const database = new Database(file, { timeout: 0 });
+  try {
+    // Leaving the log takes that nobody else has the database open.
+    database.pragma('journal_mode = delete');
+    database.pragma('locking_mode = exclusive');
+    database.exec('begin exclusive');
+    return database;
+  } catch (error) {
+    database.close();
+    if (error instanceof Database.SqliteError && UNREADABLE.has(error.code)) return undefined;
+    throw new BackupError(`${file} is in use: stop Morsel first`, { cause: error });
+  }
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const side of ['', ...SIDE_FILES]) await rm(`${file}${side}`, { force: true });
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { Backup } from './backup-folder.ts';
+import { readThrough } from './dump-postgres.ts';
+import { type Inspection, inspectFile } from './inspect-database.ts';
+import { unpackFile } from './pack-file.ts';
+import { inspectDump } from './restore-postgres.ts';
+
+/**
+ * Looks whether a backup can be restored: unpacks a copy of SQLite beside it, or a dump of PostgreSQL
+ * into a database of its own on the server at `databaseUrl`, and removes that again. Undefined where
+ * the dump could be read through only, since there is no such server.
+ *
+ * @throws BackupError when it cannot be restored.
+ */
+export async function verifyBackup(
+  { path, kind }: Backup,
+  databaseUrl: string,
+): Promise<Inspection | undefined> {
+  if (kind === 'sqlite') return verifyPacked(path);
+  await readThrough(path);
+  return databaseUrl.startsWith('postgres') ? inspectDump(path, databaseUrl) : undefined;
+}
+
+async function verifyPacked(path: string): Promise<Inspection> {
+  const folder = await mkdtemp(join(dirname(path), '.verifying-'));
+  try {
+    const copy = join(folder, 'morsel.db');
+    await unpackFile(path, copy);
+    return await inspectFile(copy);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

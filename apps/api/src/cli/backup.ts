@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+import { BackupError } from '../backup/backup-error.ts';
+import { type Backup, findBackup, listBackups } from '../backup/backup-folder.ts';
+import type { Inspection } from '../backup/inspect-database.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { pruneBackups } from '../backup/prune-backups.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { verifyBackup } from '../backup/verify-backup.ts';
+import type { Config } from '../process/config.ts';
+import { secretFileOf } from '../process/session-secret.ts';
+import { endMisused, runWithSettings } from './command-line.ts';
+
+const USAGE = `Usage: pnpm backup [command] [options]
+
+  (none)          makes a backup now; Morsel may run meanwhile
+    --with-secret   keeps the session secret beside it
+    --prune         then removes the oldest, down to BACKUP_KEEP
+  list            lists what is in the folder, the newest first
+  verify FILE     looks whether a backup can be restored
+  restore FILE    restores it at DATABASE_URL; Morsel must be stopped
+    --replace       puts it in the place of the database there, which is kept beside`;
+
+type Flags = {
+  readonly 'with-secret'?: boolean | undefined;
+  readonly prune?: boolean | undefined;
+  readonly replace?: boolean | undefined;
+};
+
+type Command = {
+  readonly takesFile: boolean;
+  readonly flags: readonly (keyof Flags)[];
+  /** Returns what to say. */
+  readonly act: (config: Config, given: { file: string; flags: Flags }) => Promise<string>;
+};
+
+const commands: Readonly<Record<string, Command>> = {
+  make: { takesFile: false, flags: ['with-secret', 'prune'], act: make },
+  list: { takesFile: false, flags: [], act: async ({ backup }) => list(backup.folder) },
+  verify: { takesFile: true, flags: [], act: verify },
+  restore: { takesFile: true, flags: ['replace'], act: restore },
+};
+
+async function make(
+  { databaseUrl, backup: { folder, keep } }: Config,
+  { flags }: { flags: Flags },
+): Promise<string> {
+  const secretFile = flags['with-secret'] ? secretFileOf(databaseUrl) : undefined;
+  if (flags['with-secret'] && secretFile === undefined) {
+    throw new BackupError('with PostgreSQL the session secret is a setting, and kept nowhere else');
+  }
+  const { backup, differing } = await makeBackup({
+    databaseUrl,
+    folder,
+    now: Date.now(),
+    secretFile,
+  });
+  const said = [`${backup.path} (${sizeOf(backup)})`, ...wholeness(backup, differing)];
+  const pruned = flags.prune ? await pruneBackups(folder, keep) : [];
+  return [...said, ...pruned.map((path) => `Removed ${path}`)].join('\n');
+}
+
+/** @throws BackupError when the totals are not as the log says: older backups may be better. */
+function wholeness({ path }: Backup, differing: number | undefined): string[] {
+  if (differing === undefined) return [];
+  if (differing === 0) return ['The copy is whole, and its totals equal the log.'];
+  throw new BackupError(
+    `${path} is made, but ${differing} rows of the database differ from the log: run pnpm rebuild-log, then back up again`,
+  );
+}
+
+async function list(folder: string): Promise<string> {
+  const backups = listBackups(folder);
+  if (backups.length === 0) return `No backups in ${folder}`;
+  return backups.map(lineOf).join('\n');
+}
+
+function lineOf(backup: Backup): string {
+  const time = new Date(backup.madeAt).toISOString().replace('T', ' ').slice(0, 19);
+  const notes = [
+    ...(backup.isBeforeUpgrade ? ['before an upgrade'] : []),
+    ...(backup.hasSecret ? ['with the session secret'] : []),
+  ];
+  const said = notes.length === 0 ? '' : `  (${notes.join(', ')})`;
+  return `${time} UTC  ${sizeOf(backup).padStart(9)}  ${backup.path}${said}`;
+}
+
+const sizeOf = ({ bytes }: Backup) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+async function verify(
+  { databaseUrl, backup: { folder } }: Config,
+  { file }: { file: string },
+): Promise<string> {
+  const found = findBackup(file, folder);
+  const inspection = await verifyBackup(found, databaseUrl);
+  if (inspection === undefined) {
+    return `${found.path} can be read to its end. Its totals were not compared with the log: that takes a PostgreSQL at DATABASE_URL whose user may make databases.`;
+  }
+  if (inspection.differing > 0) {
+    throw new BackupError(
+      `${found.path} is whole, but ${inspection.differing} of its rows differ from the log: after restoring it run pnpm rebuild-log`,
+    );
+  }
+  return `${found.path} is whole. ${described(inspection)}`;
+}
+
+function described({ version, readers }: Inspection): string {
+  return readers === undefined
+    ? `Its tables are of an older version (${version}), and are brought up to date when it is restored.`
+    : `Its totals equal the log (readers: ${readers}).`;
+}
+
+async function restore(
+  { databaseUrl, backup: { folder } }: Config,
+  { file, flags }: { file: string; flags: Flags },
+): Promise<string> {
+  const backup = findBackup(file, folder);
+  const { aside, ...inspection } = await restoreBackup(backup, {
+    databaseUrl,
+    replaces: flags.replace ?? false,
+    secretFile: secretFileOf(databaseUrl),
+    epoch: randomUUID(),
+    now: Date.now(),
+  });
+  return [
+    `Restored ${backup.path}. ${described(inspection)}`,
+    ...(aside === undefined ? [] : [`What was there is kept as ${aside}`]),
+    'Devices send again what they did since then, for up to fourteen days.',
+  ].join('\n');
+}
+
+/** What the words of a command line ask for; undefined when they are no command. */
+function commandOf(words: string[]): ((config: Config) => Promise<string>) | undefined {
+  const options = {
+    'with-secret': { type: 'boolean' },
+    prune: { type: 'boolean' },
+    replace: { type: 'boolean' },
+  } as const;
+  try {
+    const { values: flags, positionals } = parseArgs({
+      args: words,
+      options,
+      allowPositionals: true,
+    });
+    const [name = 'make', file = '', ...rest] = positionals;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    const isFitting = command && (file !== '') === command.takesFile && rest.length === 0;
+    const given = Object.keys(flags) as (keyof Flags)[];
+    if (!isFitting || !given.every((flag) => command.flags.includes(flag))) return undefined;
+    return (config) => command.act(config, { file, flags });
+  } catch {
+    return undefined;
+  }
+}
+
+const command = commandOf(process.argv.slice(2));
+if (command === undefined) endMisused(USAGE);
+else await runWithSettings(command);

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+
+import { listBackups } from '../backup/backup-folder.ts';
+import { connectDatabase } from '../database/connection.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+import { migrations } from '../database/migrations/index.ts';
+import { readSchemaState } from '../database/schema-state.ts';
+import { compileCache } from '../testing/compile-cache.ts';
+import { testFolder } from '../testing/test-folder.ts';
+import { openDatabase } from './open-database.ts';
+
+const OLDER = '034-day-runs';
+const COMMAND = join(import.meta.dirname, '../cli/rebuild-log.ts');
+
+/** A database of before, with somebody in it. */
+async function olderDatabase() {
+  const folder = await testFolder();
+  const url = `file:${join(folder, 'morsel.db')}`;
+  const db = await connectDatabase(url);
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => migrations },
+  });
+  expect((await migrator.migrateTo(OLDER)).error).toBeUndefined();
+  await sql`insert into users (name, created_at, seen_at) values ('Rita', 0, 0)`.execute(db);
+  await db.destroy();
+  return { folder, url, backups: join(folder, 'backups') };
+}
+
+function upgradingIn(folder: string, isNeededToUpgrade = true) {
+  const said: string[] = [];
+  const upgrading = {
+    backup: { folder, isNeededToUpgrade },
+    say: (line: string) => void said.push(line),
+  };
+  return { said, upgrading };
+}
+
+test('what there was is kept before the tables are changed', async () => {
+  const { url, backups } = await olderDatabase();
+  const { said, upgrading } = upgradingIn(backups);
+
+  const db = await openDatabase(url, upgrading);
+  expect((await readSchemaState(db)).missing).toEqual([]);
+  await db.destroy();
+
+  const [kept, ...others] = listBackups(backups);
+  expect(kept).toMatchObject({ isBeforeUpgrade: true });
+  expect(others).toEqual([]);
+  expect(said).toEqual([expect.stringContaining(kept?.path ?? '?')]);
+});
+
+test('a new database is backed up by nobody', async () => {
+  const folder = await testFolder();
+  const { upgrading } = upgradingIn(folder);
+
+  const db = await openDatabase(`file:${join(folder, 'new.db')}`, upgrading);
+  await db.destroy();
+
+  expect(listBackups(folder)).toEqual([]);
+});
+
+test('the tables stay as they are where no backup can be made, unless that is wanted', async () => {
+  const { folder, url } = await olderDatabase();
+  const impossible = join(folder, 'morsel.db/backups');
+
+  await expect(openDatabase(url, upgradingIn(impossible).upgrading)).rejects.toThrow(
+    'no backup can be made before the upgrade: cannot use the folder',
+  );
+  const before = await connectDatabase(url);
+  expect((await readSchemaState(before)).version).toBe(OLDER);
+  await before.destroy();
+
+  const { said, upgrading } = upgradingIn(impossible, false);
+  await (await openDatabase(url, upgrading)).destroy();
+  expect(said).toEqual([expect.stringContaining('without a backup')]);
+});
+
+test('a newer database is left alone', async () => {
+  const folder = await testFolder();
+  const url = `file:${join(folder, 'morsel.db')}`;
+  const db = await connectDatabase(url);
+  await migrateToLatest(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(db);
+  await db.destroy();
+
+  await expect(openDatabase(url)).rejects.toThrow('it is of a newer Morsel (999-later)');
+});
+
+test('of two processes that start at once, one changes the tables', async () => {
+  const { url, backups } = await olderDatabase();
+  const start = async () => {
+    const child = spawn(process.execPath, [COMMAND], {
+      env: { ...compileCache(), DATABASE_URL: url },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const closed = once(child, 'close');
+    const errors = await text(child.stderr);
+    await closed;
+    return child.exitCode === 0 ? 'done' : errors;
+  };
+
+  const outcomes = await Promise.all([start(), start(), start()]);
+
+  expect(outcomes).toEqual(['done', 'done', 'done']);
+  expect(listBackups(backups)).toHaveLength(1);
+});
