@@ -94,6 +94,14 @@ export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 }
 
+/**
+ * The database cannot be used now, and what was asked for may be asked for again. The message tells
+ * whoever runs the server why; callers are told no more than that.
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name: string = 'DatabaseUnavailableError';
+}
+
 /** What the request names does not exist, or not for this reader. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';

@@ -2,10 +2,18 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Dialect, Kysely, type LogConfig, type Transaction, sql } from 'kysely';
+import {
+  type Dialect,
+  Kysely,
+  type LogConfig,
+  PostgresDialect,
+  type Transaction,
+  sql,
+} from 'kysely';
 
 import { CamelCaseRows } from './camel-case-rows.ts';
-import { postgresDialect } from './postgres-dialect.ts';
+import { PATIENT, postgresDialect, postgresForRequests } from './postgres-dialect.ts';
+import { RepeatingDatabase } from './repeat-transactions.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,29 +28,63 @@ export type Tx = Transaction<Tables>;
  *
  * @throws when the database cannot be opened or reached.
  */
-export async function connectDatabase(url: string): Promise<Db> {
-  const db = databaseOf(await dialectOf(url));
+export async function connectDatabase(url: string, options: Connecting = {}): Promise<Db> {
+  const db = databaseOf(await dialectOf(url, options));
   await sql`select 1`.execute(db);
   return db;
 }
 
-/** A database in the form that all queries are written for: camelCase here, snake_case in SQL. */
-export function databaseOf(dialect: Dialect, log?: LogConfig): Db {
-  return new Kysely<Tables>({ dialect, plugins: [new CamelCaseRows()], ...(log && { log }) });
+type Connecting = {
+  /** So many to PostgreSQL at most. */
+  readonly connections?: number | undefined;
+};
+
+/** Acts on a database without the bounds of time that requests have on PostgreSQL. */
+export async function withoutTimeouts<Result>(
+  { db, url }: { readonly db: Db; readonly url: string },
+  act: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  if (!isPostgres(url)) return act(db);
+  const patient = databaseOf(postgresDialect(url, PATIENT));
+  try {
+    return await act(patient);
+  } finally {
+    await patient.destroy();
+  }
 }
 
-async function dialectOf(url: string): Promise<Dialect> {
-  if (/^postgres(ql)?:\/\//.test(url)) return postgresDialect(url);
+const isPostgres = (url: string) => /^postgres(ql)?:\/\//.test(url);
+
+/** A database in the form that all queries are written for: camelCase here, snake_case in SQL. */
+export function databaseOf(dialect: Dialect, log?: LogConfig): Db {
+  const config = { dialect, plugins: [new CamelCaseRows()], ...(log && { log }) };
+  return dialect instanceof PostgresDialect
+    ? new RepeatingDatabase(config)
+    : new Kysely<Tables>(config);
+}
+
+async function dialectOf(url: string, { connections }: Connecting): Promise<Dialect> {
+  if (isPostgres(url)) return postgresForRequests(url, connections);
   if (url.startsWith('pglite:')) {
     const { pgliteDialect } = await import('./pglite-dialect.ts');
     return pgliteDialect(url.slice('pglite:'.length));
   }
   if (url === ':memory:') return sqliteDialect(url);
   const path = sqlitePath(url);
-  mkdirSync(dirname(path), { recursive: true });
-  // Made first, as SQLite would let everybody on the machine read it; its log gets the mode of the file.
-  closeSync(openSync(path, 'a', OWNER_ONLY));
+  makeFile(path);
   return sqliteDialect(path);
+}
+
+/** Made first, as SQLite would let everybody on the machine read it; its log gets the mode of the file. */
+function makeFile(path: string): void {
+  const folder = dirname(path);
+  try {
+    mkdirSync(folder, { recursive: true });
+    closeSync(openSync(path, 'a', OWNER_ONLY));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`the folder ${folder} cannot be written (${reason})`, { cause: error });
+  }
 }
 
 /** The file that a `file:` address names; relative ones are relative to the working directory. */

@@ -2,6 +2,8 @@ import type Database from 'better-sqlite3';
 import { type Kysely, SqliteAdapter } from 'kysely';
 
 import { CamelCaseRows } from './camel-case-rows.ts';
+import { asSqliteFailure, isBusy } from './sqlite-failures.ts';
+import type { WatchedFile } from './watched-file.ts';
 
 /** A statement as it is sent, and the values of its parameters. */
 export type Sent = { readonly sql: string; readonly parameters: readonly unknown[] };
@@ -12,6 +14,11 @@ const naming = new CamelCaseRows();
 /** More statements than the code has; the bound is for queries whose text varies. */
 export const MAX_STATEMENTS = 1000;
 
+type Beside = {
+  readonly file?: WatchedFile | undefined;
+  readonly note?: ((sent: Sent) => void) | undefined;
+};
+
 type Run = (parameters: readonly unknown[]) => Row[];
 
 /**
@@ -20,26 +27,37 @@ type Run = (parameters: readonly unknown[]) => Row[];
  */
 export class DirectStatements {
   readonly #database: Database.Database;
+  readonly #file: WatchedFile | undefined;
   readonly #note: ((sent: Sent) => void) | undefined;
   readonly #reads = new Map<string, Run>();
   readonly #writes = new Map<string, Run>();
 
-  constructor(database: Database.Database, note?: (sent: Sent) => void) {
+  constructor(database: Database.Database, { file, note }: Beside = {}) {
     this.#database = database;
+    this.#file = file;
     this.#note = note;
   }
 
   /**
    * The rows of a compiled query, by the names that they have here; undefined where it has to wait
    * for its turn with the connection: outside of a transaction, when another's is open or it would
-   * write. To be called with the transaction that it belongs to, if any.
+   * write, or another program holds the lock. To be called with the transaction that it belongs to, if any.
+   *
+   * @throws DatabaseUnavailableError; failures that are about the query come as they are.
    */
   rowsOf(sent: Sent, { isTransaction }: Pick<Kysely<unknown>, 'isTransaction'>): Row[] | undefined {
     if (!isTransaction && this.#database.inTransaction) return undefined;
-    const run = this.#reads.get(sent.sql) ?? this.#writes.get(sent.sql) ?? this.#prepare(sent.sql);
-    if (!isTransaction && !this.#reads.has(sent.sql)) return undefined;
-    this.#note?.(sent);
-    return run(sent.parameters);
+    this.#file?.requireSeen();
+    try {
+      const run =
+        this.#reads.get(sent.sql) ?? this.#writes.get(sent.sql) ?? this.#prepare(sent.sql);
+      if (!isTransaction && !this.#reads.has(sent.sql)) return undefined;
+      this.#note?.(sent);
+      return run(sent.parameters);
+    } catch (error) {
+      if (!isTransaction && isBusy(error)) return undefined;
+      throw asSqliteFailure(error);
+    }
   }
 
   #prepare(sql: string): Run {
@@ -76,4 +94,6 @@ function writing(statement: Database.Statement): Run {
 export class DirectSqliteAdapter extends SqliteAdapter {
   database: Database.Database | undefined;
   statements: DirectStatements | undefined;
+  /** The file that it was opened from; undefined in memory. */
+  file: WatchedFile | undefined;
 }

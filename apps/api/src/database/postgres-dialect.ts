@@ -1,19 +1,45 @@
 import { PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, type PoolConfig, types } from 'pg';
 
-const MAX_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
+import { steadyPool } from './steady-pool.ts';
+
+/** Connections of a process to PostgreSQL where nothing else is said. */
+export const POSTGRES_CONNECTIONS = 10;
+
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
+/**
+ * Beyond these PostgreSQL ends what keeps others waiting, ms. Each may be given another value in the
+ * address: `?lock_timeout=10000`.
+ */
+const TIMEOUTS = {
+  /** For a connection, where all are in use or none comes about. */
+  connectionTimeoutMillis: 5000,
+  /** Transactions take milliseconds; whoever waits longer waits for one that hangs. */
+  lock_timeout: 3000,
+  statement_timeout: 60_000,
+  /** For an answer on a connection whose other end is gone without a word. */
+  query_timeout: 65_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const satisfies PoolConfig;
+
+/** What brings tables up to date, or waits until another process has, takes as long as it takes. */
+export const PATIENT: PoolConfig = { max: 1, connectionTimeoutMillis: 5000 };
 
 /** PostgreSQL by address. */
-export function postgresDialect(url: string): PostgresDialect {
+export function postgresDialect(url: string, settings: PoolConfig = {}): PostgresDialect {
   // Counts and times are int8, which the driver would give as text; ours fit a number.
   types.setTypeParser(types.builtins.INT8, Number);
   const pool = new Pool({
+    application_name: 'morsel',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    ...settings,
     connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
-  pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: steadyPool(pool) });
 }
+
+/** For requests: nobody waits for long. */
+export const postgresForRequests = (url: string, max = POSTGRES_CONNECTIONS) =>
+  postgresDialect(url, { max, ...TIMEOUTS });

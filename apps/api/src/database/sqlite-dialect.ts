@@ -13,26 +13,56 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
+import { DatabaseUnavailableError } from '../errors.ts';
 import {
   DirectSqliteAdapter,
   DirectStatements,
   MAX_STATEMENTS,
   type Sent,
 } from './direct-statements.ts';
+import { SteadySqliteConnection } from './sqlite-connection.ts';
+import { asSqliteFailure } from './sqlite-failures.ts';
+import { WatchedFile } from './watched-file.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
+/** To be opened at all: whoever opens it too, or ends, is soon done. */
+const OPENING_TIMEOUT_MS = 5000;
+/** Nothing else happens in the process meanwhile; see `SteadySqliteConnection`. */
+const BUSY_TIMEOUT_MS = 5;
 
 /**
  * A deferred `begin` that reads first and then writes fails at once beside another writer, despite
  * the busy timeout; so transactions take the write lock when they start.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #adapter: DirectSqliteAdapter;
+  #connection: DatabaseConnection | undefined;
+
+  constructor(config: SqliteDialectConfig, adapter: DirectSqliteAdapter) {
+    super(config);
+    this.#adapter = adapter;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const { database, file } = this.#adapter;
+    if (database === undefined) throw new Error('The database is not open');
+    this.#connection ??= new SteadySqliteConnection(await super.acquireConnection(), {
+      database,
+      file,
+    });
+    return this.#connection;
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  /** SQLite has done so itself after some failures, and would complain about that instead. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#adapter.database?.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -62,7 +92,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config);
+    return new ImmediateSqliteDriver(this.#config, this.#adapter);
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -78,32 +108,58 @@ class ImmediateSqliteDialect extends SqliteDialect {
 export function sqliteDialect(file: string | Buffer, note?: (sent: Sent) => void): SqliteDialect {
   const adapter = new DirectSqliteAdapter();
   const open = async () => {
-    const database = openDatabase(file);
+    const database = openedDatabase(file);
+    const isOnDisk = typeof file === 'string' && file !== ':memory:';
+    const watched = isOnDisk ? new WatchedFile(file) : undefined;
     adapter.database = database;
-    adapter.statements = new DirectStatements(database, note);
-    return kyselysDatabase(database);
+    adapter.file = watched;
+    adapter.statements = new DirectStatements(database, { file: watched, note });
+    return kyselysDatabase(database, watched);
   };
   return new ImmediateSqliteDialect({ database: open }, adapter);
 }
 
+/** @throws DatabaseUnavailableError when it is there and cannot be used. */
+function openedDatabase(file: string | Buffer): Database.Database {
+  try {
+    return openDatabase(file);
+  } catch (error) {
+    throw asSqliteFailure(error);
+  }
+}
+
 function openDatabase(file: string | Buffer): Database.Database {
-  const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
+  const database = new Database(file, { timeout: OPENING_TIMEOUT_MS });
   database.pragma('journal_mode = WAL');
   // Said explicitly: a WAL file that is opened again would have NORMAL, where a loss of power may
   // undo commits that the reader's device was told of.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return database;
 }
 
-function kyselysDatabase(database: Database.Database): SqliteDatabase {
+function kyselysDatabase(
+  database: Database.Database,
+  file: WatchedFile | undefined,
+): SqliteDatabase {
   return {
     prepare: memoisedPrepare(database),
     close() {
-      database.pragma('wal_checkpoint(TRUNCATE)');
+      file?.end();
+      tidyLog(database);
       database.close();
     },
   };
+}
+
+/** So that the file alone is the database. Where that cannot be, the log beside it belongs to it. */
+function tidyLog(database: Database.Database): void {
+  try {
+    database.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (!(asSqliteFailure(error) instanceof DatabaseUnavailableError)) throw error;
+  }
 }
 
 function memoisedPrepare(database: Database.Database): (sql: string) => SqliteStatement {

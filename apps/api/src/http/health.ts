@@ -1,15 +1,30 @@
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { canUseDatabase } from '../database/can-use-database.ts';
 import type { Deps } from '../deps.ts';
 
+const HIDDEN = { schema: { hide: true } };
+
 /**
- * `GET /api/health`, for those who run the server: 200 while it takes requests and its database
- * answers, 503 from the moment it begins to stop. Not part of the contract.
+ * For those who run the server, and for proxies in front of it; not part of the contract. All are 503
+ * from the moment it begins to stop.
+ *
+ * `GET /health/live`: 200 while the process answers. The database is not asked: to start the process
+ * anew would mend nothing there.
+ * `GET /health/ready`, and `GET /api/health` as it was called before: 200 while requests can be
+ * answered, 503 when the database cannot be used or takes longer than two seconds.
  */
-export function addHealth(app: FastifyInstance, { db }: Deps): void {
-  app.get('/api/health', { schema: { hide: true } }, async () => {
-    await sql`select 1`.execute(db);
+export function addHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  const check = canUseDatabase(db);
+  const answerLive = async (_: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
     return { ok: true };
-  });
+  };
+  const answerReady = async (request: FastifyRequest, reply: FastifyReply) => {
+    await check();
+    return answerLive(request, reply);
+  };
+  app.get('/health/live', HIDDEN, answerLive);
+  app.get('/health/ready', HIDDEN, answerReady);
+  app.get('/api/health', HIDDEN, answerReady);
 }

@@ -1,4 +1,5 @@
-import { type Db, connectDatabase, sqlitePath } from '../database/connection.ts';
+import { type Db, connectDatabase, sqlitePath, withoutTimeouts } from '../database/connection.ts';
+import { verifyFile } from '../database/verify-file.ts';
 import { type Upgrading, upgradeDatabase } from './upgrade-database.ts';
 
 /** A reason for not starting that the person who starts can do something about. */
@@ -16,8 +17,9 @@ export async function openDatabase(url: string, upgrading?: Upgrading): Promise<
     connectDatabase(url),
   );
   try {
+    await explained(`cannot use the database (${databasePlace(url)})`, async () => verifyFile(db));
     await explained('cannot bring the database up to date', () =>
-      upgradeDatabase(db, url, upgrading),
+      withoutTimeouts({ db, url }, (patient) => upgradeDatabase(patient, url, upgrading)),
     );
     return db;
   } catch (error) {

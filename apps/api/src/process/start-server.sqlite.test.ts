@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, open, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import Database from 'better-sqlite3';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { Db } from '../database/connection.ts';
 import { aBook, aQuestion } from '../testing/factories.ts';
@@ -68,7 +68,9 @@ test('a start is refused when the port is in use, and the next one tells the adm
 test('a start is refused when the data folder cannot be written', async () => {
   await writeFile(join(folder, 'a-file'), '');
   const reason = await reasonAgainst({ DATABASE_URL: urlOf('a-file/data/morsel.db') });
-  expect(reason).toContain(`cannot open the database (${join(folder, 'a-file')}`);
+  const data = join(folder, 'a-file/data');
+  expect(reason).toContain(`cannot open the database (${data}/morsel.db)`);
+  expect(reason).toContain(`the folder ${data} cannot be written (ENOTDIR`);
 });
 
 test('a start is refused when the admin has a password that readers may not have', async () => {
@@ -86,6 +88,36 @@ test('a start is refused when the file is no database', async () => {
   await writeFile(join(folder, 'letter.db'), 'Dear reader, '.repeat(100));
   const reason = await reasonAgainst({ DATABASE_URL: urlOf('letter.db') });
   expect(reason).toContain('cannot open the database (');
+});
+
+describe('a start is refused when the file is damaged', () => {
+  const file = () => join(folder, 'data/morsel.db');
+  const cutInHalf = async (path: string) => truncate(path, (await stat(path)).size / 2);
+
+  test('since half of it is gone', async () => {
+    await start();
+    await cutInHalf(file());
+    expect(await reasonAgainst({})).toMatch(/database \(.*morsel\.db\): .*damaged/);
+  });
+
+  test('since half of it is gone, beside a log that goes on', async () => {
+    await start();
+    await start({}, async (db) => {
+      await aBook(db);
+      for (const end of ['', '-wal']) await copyFile(file() + end, join(folder, `copy.db${end}`));
+    });
+    await cutInHalf(join(folder, 'copy.db'));
+    const reason = await reasonAgainst({ DATABASE_URL: urlOf('copy.db') });
+    expect(reason).toMatch(/database \(.*copy\.db\): .*damaged/);
+  });
+
+  test('since something else was written into it', async () => {
+    await start();
+    const handle = await open(file(), 'r+');
+    await handle.write(Buffer.alloc(100_000, 7), 0, 100_000, 8192);
+    await handle.close();
+    expect(await reasonAgainst({})).toMatch(/database \(.*morsel\.db\): .*damaged/);
+  });
 });
 
 test('a start is refused when a migration fails', async () => {

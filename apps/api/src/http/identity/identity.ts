@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type IdentityRow, noteGuestSeen } from '../../database/identities.ts';
 import { noteSessionSeen } from '../../database/open-sessions.ts';
+import { unlessUnavailable } from '../../database/unless-unavailable.ts';
 import type { Deps } from '../../deps.ts';
 import type { OpenSession } from '../../reader.ts';
 import { isForApi } from '../api-path.ts';
@@ -74,7 +75,7 @@ export function addIdentity(
     const isSignedIn = reader?.isGuest === false;
     const isHinted = request.cookies[SIGNED_IN_COOKIE] !== undefined;
     if (isSignedIn !== isHinted) reply.hintSignedIn(isSignedIn);
-    return isUnseen(identity) ? noteSeen(identity, request, reply) : undefined;
+    return isUnseen(identity) ? unlessUnavailable(noteSeen(identity, request, reply)) : undefined;
   }
 
   function isUnseen({ account, guest }: Identity): boolean {

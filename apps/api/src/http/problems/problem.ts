@@ -10,6 +10,7 @@ import {
   AppliedLongAgoError,
   ConfirmationRequiredError,
   ConflictError,
+  DatabaseUnavailableError,
   ForbiddenError,
   InvalidInputError,
   LimitReachedError,
@@ -23,6 +24,8 @@ import {
 } from '../../errors.ts';
 import { validationProblem } from './validation-problem.ts';
 
+const NO_DATABASE =
+  'Morsel cannot get at what it has stored just now; please try again in a moment';
 const UNSTORABLE_TEXT = 'A text holds the character U+0000, which cannot be stored';
 
 type Finding = { status: number; detail: string; type?: string; field?: string | undefined };
@@ -65,6 +68,7 @@ function ownFinding(error: Error): Finding | undefined {
   if (error instanceof OperationMismatchError) return { status: 422, detail };
   if (error instanceof LimitReachedError) return { status: 429, detail };
   if (error instanceof UnavailableError) return { status: 503, detail };
+  if (error instanceof DatabaseUnavailableError) return { status: 503, detail: NO_DATABASE };
   if (isUnstorableText(error)) return { status: 400, detail: UNSTORABLE_TEXT };
   return undefined;
 }

@@ -1,11 +1,23 @@
 import type { Problem } from '@morsel/sdk/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { LimitReachedError } from '../../errors.ts';
+import { DatabaseUnavailableError, LimitReachedError } from '../../errors.ts';
+import { OutageLog } from './outage-log.ts';
 import { problemOf } from './problem.ts';
+
+/** Seconds after which to try again what the database could not be used for. */
+const RETRY_AFTER_S = 5;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    outages: OutageLog;
+  }
+}
 
 /** Every failure is answered as problem details (RFC 9457). */
 export function addProblems(app: FastifyInstance): void {
+  app.decorate('outages', new OutageLog(app.log));
+  app.addHook('onClose', async () => app.outages.end());
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
@@ -13,7 +25,10 @@ export function addProblems(app: FastifyInstance): void {
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   if (error instanceof LimitReachedError) reply.header('retry-after', retryAfterOf(error));
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof DatabaseUnavailableError) {
+    reply.header('retry-after', RETRY_AFTER_S);
+    request.server.outages.note(error);
+  } else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendProblem(reply, problem);
 }
 

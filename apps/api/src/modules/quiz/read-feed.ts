@@ -4,6 +4,7 @@ import { type FeedChanges, type FrozenFeed, pageOf, practiceOf, readPage } from 
 
 import { commitUnsynced } from '../../database/commit-unsynced.ts';
 import type { Db } from '../../database/connection.ts';
+import { unlessUnavailable } from '../../database/unless-unavailable.ts';
 import { findFeedItems } from '../../items/find-item.ts';
 import { readEarnedDays } from '../reviews/read-earned-days.ts';
 import {
@@ -76,12 +77,18 @@ async function rankedPage(db: Db, request: FeedRequest): Promise<number[]> {
   return items;
 }
 
-function freeze(db: Db, { reader, feedId, now }: FeedRequest, feed: FrozenFeed): Promise<void> {
+/** A page is shown all the same where nothing can be written: the next one is ranked anew. */
+async function freeze(
+  db: Db,
+  { reader, feedId, now }: FeedRequest,
+  feed: FrozenFeed,
+): Promise<void> {
   const key = { userId: reader.id, feedId };
-  return commitUnsynced(db, async (tx) => {
+  const storing = commitUnsynced(db, async (tx) => {
     await storeRanking(tx, { ...key, ...rankingRow(feed), usedAt: now });
     await deleteOldRankings(tx, key);
   });
+  await unlessUnavailable(storing);
 }
 
 /**

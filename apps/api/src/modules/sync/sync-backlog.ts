@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { commitTogether } from '../../database/commit-together.ts';
 import type { Db } from '../../database/connection.ts';
-import { AppliedLongAgoError, UnauthenticatedError } from '../../errors.ts';
+import { AppliedLongAgoError, DatabaseUnavailableError, UnauthenticatedError } from '../../errors.ts';
 import { type ThrownError, problemOf, problemWith } from '../../http/problems/problem.ts';
 import type { Reader } from '../../reader.ts';
 import {
@@ -35,6 +35,7 @@ const MOST_FAILED = 3;
  * would be a later one; several stop the rest. All of these may come again.
  *
  * @throws UnauthenticatedError when the reader is gone.
+ * @throws DatabaseUnavailableError; all of it may come again.
  */
 export async function syncBacklog(db: Db, backlog: Backlog, log: Log): Promise<SyncResult[]> {
   const results: SyncResult[] = [];
@@ -62,7 +63,7 @@ async function resultOf(
   try {
     return { opId, status: 'applied', reply: await replyTo(db, backlog, readOperation(sent)) };
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof UnauthenticatedError) throw error;
+    if (!(error instanceof Error) || isAboutAll(error)) throw error;
     return unapplied(opId, error, log);
   }
 }
@@ -80,6 +81,10 @@ async function replyTo(db: Db, backlog: Backlog, sent: SyncOperation): Promise<R
     return reply;
   }
 }
+
+/** Those before it are applied, and known when they come again. */
+const isAboutAll = (error: Error) =>
+  error instanceof UnauthenticatedError || error instanceof DatabaseUnavailableError;
 
 function unapplied(opId: string, error: ThrownError, log: Log): SyncResult {
   const problem = problemOf(error);

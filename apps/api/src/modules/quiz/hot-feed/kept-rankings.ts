@@ -1,5 +1,6 @@
 import { commitUnsynced } from '../../../database/commit-unsynced.ts';
 import type { Db } from '../../../database/connection.ts';
+import { unlessUnavailable } from '../../../database/unless-unavailable.ts';
 import { findBookOfItem, storeRanking } from '../queries.ts';
 import { frozenFeed, rankingRow } from '../rank-feed.ts';
 import type { FrozenRanking } from './frozen-ranking.ts';
@@ -53,7 +54,9 @@ export class KeptRankings {
         usedAt,
       });
     }
-    if (rows.length > 0) await commitUnsynced(this.#db, (tx) => deleteRankings(tx, { userId }));
+    if (rows.length > 0) {
+      await unlessUnavailable(commitUnsynced(this.#db, (tx) => deleteRankings(tx, { userId })));
+    }
     return rankings;
   }
 

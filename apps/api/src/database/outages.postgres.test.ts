@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { DatabaseUnavailableError } from '../errors.ts';
+import { postgresAddress, postgresAddressOf, postgresDatabase } from '../testing/postgres.ts';
+import { testServer } from '../testing/server.ts';
+import { until } from '../testing/until.ts';
+import { type Db, connectDatabase, databaseOf, type Tx } from './connection.ts';
+import { postgresForRequests } from './postgres-dialect.ts';
+
+const aGuest = (db: Db | Tx) =>
+  db.insertInto('users').values({ createdAt: 1, seenAt: 1 }).returning('id').executeTakeFirstOrThrow();
+
+const touch = (tx: Tx, id: number) =>
+  tx.updateTable('users').set((eb) => ({ xp: eb('xp', '+', 1) })).where('id', '=', id).execute();
+
+async function xpOf(db: Db, id: number): Promise<number> {
+  const { xp } = await db
+    .selectFrom('users')
+    .select('xp')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return xp;
+}
+
+/** As a restart does to all of them. */
+const endConnections = (db: Db) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+
+test('a transaction whose connection ends is done again as a whole, and counts once', async () => {
+  const db = await postgresDatabase();
+  const { id } = await aGuest(db);
+  let times = 0;
+  await db.transaction().execute(async (tx) => {
+    times += 1;
+    await touch(tx, id);
+    if (times === 1) await endConnections(db);
+    await touch(tx, id);
+  });
+  expect({ times, xp: await xpOf(db, id) }).toEqual({ times: 2, xp: 2 });
+});
+
+test('connections that have ended while nobody used them keep nobody from anything', async () => {
+  const db = await postgresDatabase();
+  const { id } = await aGuest(db);
+  await Promise.all([xpOf(db, id), xpOf(db, id), xpOf(db, id)]);
+  await endConnections(db);
+  await Promise.all([1, 2, 3].map(() => db.transaction().execute((tx) => touch(tx, id))));
+  expect(await xpOf(db, id)).toBe(3);
+});
+
+test('transactions that wait for each other are both done', async () => {
+  const db = await postgresDatabase();
+  const [first, second] = [(await aGuest(db)).id, (await aGuest(db)).id];
+  const met = Promise.withResolvers<void>();
+  let begun = 0;
+  const touchBoth = (ids: readonly [number, number]) =>
+    db.transaction().execute(async (tx) => {
+      await touch(tx, ids[0]);
+      begun += 1;
+      if (begun === 2) met.resolve();
+      await met.promise;
+      await touch(tx, ids[1]);
+    });
+  await Promise.all([touchBoth([first, second]), touchBoth([second, first])]);
+  expect([await xpOf(db, first), await xpOf(db, second)]).toEqual([2, 2]);
+});
+
+test('who waits for a transaction that hangs is told so, and lets go of its connection', async () => {
+  const db = await postgresDatabase();
+  const url = await postgresAddressOf(db);
+  const impatient = await connectDatabase(`${url}&lock_timeout=100`, { connections: 1 });
+  onTestFinished(() => impatient.destroy());
+  const { id } = await aGuest(db);
+  await db.transaction().execute(async (tx) => {
+    await touch(tx, id);
+    const waiting = impatient.transaction().execute((other) => touch(other, id));
+    await expect(waiting).rejects.toThrow(DatabaseUnavailableError);
+    await expect(waiting).rejects.toThrow(/a lock .* not to be had in time \(55P03\)/);
+    expect(await xpOf(impatient, id)).toBe(0);
+  });
+});
+
+test('a transaction in which nothing goes on keeps nobody waiting for ever', async () => {
+  const db = await postgresDatabase();
+  const url = await postgresAddressOf(db);
+  const hanging = await connectDatabase(`${url}&idle_in_transaction_session_timeout=100`);
+  onTestFinished(() => hanging.destroy());
+  const { id } = await aGuest(db);
+  const isOver = Promise.withResolvers<void>();
+  let times = 0;
+  const hung = hanging.transaction().execute(async (tx) => {
+    times += 1;
+    await touch(tx, id);
+    if (times === 1) await isOver.promise;
+  });
+  await until(async () => expect(await xpOf(db, id)).toBe(0));
+  await db.transaction().execute((tx) => touch(tx, id));
+  isOver.resolve();
+  await hung;
+  expect(await xpOf(db, id)).toBe(2);
+});
+
+test('a server without its database is not ready, and every call may be tried again', async () => {
+  const db = databaseOf(postgresForRequests(postgresAddress('nothing')));
+  onTestFinished(() => db.destroy());
+  const { app } = await testServer({ db });
+  for (const url of ['/health/ready', '/api/topics']) {
+    const answer = await app.inject({ url });
+    expect(answer.json()).toMatchObject({ status: 503, detail: expect.stringContaining('again') });
+    expect(answer.headers['retry-after']).toBe('5');
+  }
+  expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200);
+});

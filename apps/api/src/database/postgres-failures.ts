@@ -1,0 +1,96 @@
+import { DatabaseUnavailableError } from '../errors.ts';
+
+/** PostgreSQL cannot be used now. */
+export class PostgresUnavailableError extends DatabaseUnavailableError {
+  override readonly name = 'PostgresUnavailableError';
+  /** The connection is of no more use, or there is none. */
+  readonly isConnectionLost: boolean;
+  /** Nothing is left of the statement, nor of the transaction that it was in. */
+  readonly isUndone: boolean;
+
+  constructor(reason: string, cause: unknown, { isConnectionLost = false, isUndone = true } = {}) {
+    super(reason, { cause });
+    this.isConnectionLost = isConnectionLost;
+    this.isUndone = isUndone;
+  }
+
+  asUndone(): PostgresUnavailableError {
+    const { isConnectionLost } = this;
+    return new PostgresUnavailableError(this.message, this.cause, { isConnectionLost });
+  }
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^(08|57P)/, 'PostgreSQL is starting or stopping, or has ended the connection'],
+  [/^25P0[34]/, 'PostgreSQL has ended a transaction in which nothing went on'],
+  [/^25006/, 'PostgreSQL takes no writes: this may be a standby'],
+  [/^(28|3D000)/, 'PostgreSQL does not let Morsel in'],
+  [/^53100/, 'the disk of PostgreSQL is full'],
+  [/^53300/, 'PostgreSQL has no connection left'],
+  [/^53/, 'PostgreSQL has run out of something'],
+  [/^55P03/, 'a lock in the database was not to be had in time'],
+  [/^57014/, 'a query took longer than it may'],
+  [/^(58|XX)/, 'PostgreSQL reports damage or a failure of its machine'],
+];
+
+/** What comes with the end of the connection. */
+const LAST_WORDS = /^(08|57P0[1-4]|25P0[34])/;
+const CONFLICT = /^40(001|P01)$/;
+/** Names of errors of the system, such as ECONNREFUSED and EAI_AGAIN. */
+const NETWORK_FAILURE = /^E(?!RR_)[A-Z_]+$/;
+const DRIVER_FAILURE = /terminated|timeout|not queryable/i;
+const NOT_SENT = /not queryable/;
+const ALL_IN_USE = /timeout exceeded when trying to connect/;
+const WAITED_FOR = /timeout/;
+
+/** What of the failure of a query is PostgreSQL's being unavailable, as such; else the failure itself. */
+export function failureOfQuery(error: unknown): unknown {
+  const code = codeOf(error);
+  const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1];
+  if (reason !== undefined && code.length === 5) {
+    const isConnectionLost = LAST_WORDS.test(code);
+    return new PostgresUnavailableError(`${reason} (${code})`, error, { isConnectionLost });
+  }
+  const words = wordsOf(error);
+  const isLost = code === '' ? DRIVER_FAILURE.test(words) : NETWORK_FAILURE.test(code);
+  return isLost ? lost(error, { isUndone: NOT_SENT.test(words) }) : error;
+}
+
+/** Whatever keeps a connection from coming about; after long waiting it is not called lost. */
+export function failureToConnect(error: unknown): PostgresUnavailableError {
+  const words = wordsOf(error);
+  if (ALL_IN_USE.test(words)) {
+    return new PostgresUnavailableError('all connections to PostgreSQL are in use', error);
+  }
+  if (WAITED_FOR.test(words)) return new PostgresUnavailableError(unreachable(error), error);
+  const failure = failureOfQuery(error);
+  return failure instanceof PostgresUnavailableError ? failure : lost(error, { isUndone: true });
+}
+
+/** Of two transactions that wait for each other, or do not fit one after the other, one is undone. */
+export const isConflict = (error: unknown): boolean => CONFLICT.test(codeOf(error));
+
+export const ofConflicts = (error: unknown) =>
+  new PostgresUnavailableError('transactions kept getting into the way of each other', error);
+
+function lost(error: unknown, { isUndone }: { isUndone: boolean }): PostgresUnavailableError {
+  return new PostgresUnavailableError(unreachable(error), error, {
+    isConnectionLost: true,
+    isUndone,
+  });
+}
+
+const unreachable = (error: unknown) => `PostgreSQL cannot be reached (${wordsOf(error)})`;
+
+/** Failures of several addresses of a host come as one without message. */
+function wordsOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+}

@@ -1,0 +1,38 @@
+import { Kysely, type TransactionBuilder } from 'kysely';
+
+import { isConflict, ofConflicts, PostgresUnavailableError } from './postgres-failures.ts';
+import { pauseAfterConflict } from './steady-client.ts';
+import type { Tables } from './tables.ts';
+
+const MOST_TIMES = 6;
+
+/**
+ * A database whose transactions are done again as a whole where PostgreSQL has undone them: since
+ * they got into the way of others, or since the connection was lost before it heard of their end. So what a
+ * transaction does may be done several times, and must leave no trace but in the database.
+ */
+export class RepeatingDatabase extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const once = builder.execute.bind(builder);
+    const execute: typeof once = (work) => repeatWhole(() => once(work));
+    return Object.assign(builder, { execute });
+  }
+}
+
+/** @throws PostgresUnavailableError when it was undone too often, or nobody knows whether it was. */
+async function repeatWhole<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let times = 1; ; times += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      const isInTheWay = isConflict(error);
+      if (!isInTheWay && !isLostAndUndone(error)) throw error;
+      if (times === MOST_TIMES) throw isInTheWay ? ofConflicts(error) : error;
+      await pauseAfterConflict();
+    }
+  }
+}
+
+const isLostAndUndone = (error: unknown) =>
+  error instanceof PostgresUnavailableError && error.isConnectionLost && error.isUndone;

@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PoolClient } from 'pg';
+
+import type { Patience } from './patience.ts';
+import {
+  failureOfQuery,
+  isConflict,
+  ofConflicts,
+  PostgresUnavailableError,
+} from './postgres-failures.ts';
+
+const MOST_CONFLICTS = 5;
+const LONGEST_PAUSE_MS = 50;
+
+const READS_OR_BEGINS = /^(select|begin|start transaction)\b/;
+
+type Ways = {
+  /** Another connection. */
+  readonly connect: () => Promise<PoolClient>;
+  readonly patience: Patience;
+};
+
+type Result = PostgresQueryResult<unknown>;
+
+const ROLLED_BACK: Result = { command: 'ROLLBACK', rowCount: 0, rows: [] };
+
+/**
+ * A connection to PostgreSQL as Kysely uses it. A statement by itself is asked again where nothing can
+ * be left of it, on another connection where this one is lost; of a transaction none is, since those
+ * before it would be missing (see `repeatWhole`).
+ *
+ * Its queries throw PostgresUnavailableError; failures that are about the query come as they are.
+ */
+export class SteadyClient implements PostgresPoolClient {
+  readonly #ways: Ways;
+  #client: PoolClient;
+  #isLost = false;
+  #isInTransaction = false;
+
+  constructor(client: PoolClient, ways: Ways) {
+    this.#client = client;
+    this.#ways = ways;
+  }
+
+  /** Kysely's type has a second form, for cursors, which nothing here uses. */
+  readonly query = ((sql: string, parameters: readonly unknown[]) =>
+    this.#isInTransaction
+      ? this.#ask(sql, parameters)
+      : this.#askPatiently(sql, parameters)) as PostgresPoolClient['query'];
+
+  release(): void {
+    this.#client.release(this.#isLost);
+  }
+
+  async #askPatiently(sql: string, parameters: readonly unknown[]): Promise<Result> {
+    for (let conflicts = 0; ; ) {
+      try {
+        return await this.#ask(sql, parameters);
+      } catch (error) {
+        if (isConflict(error)) {
+          conflicts += 1;
+          if (conflicts > MOST_CONFLICTS) throw ofConflicts(error);
+          await pauseAfterConflict();
+        } else {
+          if (!isToBeAskedAgain(sql, error) || !(await this.#ways.patience.isLeft())) throw error;
+          await this.#replace();
+        }
+      }
+    }
+  }
+
+  async #ask(sql: string, parameters: readonly unknown[]): Promise<Result> {
+    const isEnd = sql === 'rollback';
+    if (isEnd && this.#isLost) return ROLLED_BACK;
+    try {
+      const result = (await this.#client.query(sql, [...parameters])) as Result;
+      this.#ways.patience.worked();
+      if (sql === 'begin' || sql.startsWith('start transaction')) this.#isInTransaction = true;
+      else if (isEnd || sql === 'commit') this.#isInTransaction = false;
+      return result;
+    } catch (error) {
+      const failure = this.#noted(error, sql);
+      // What has led to it says more.
+      if (isEnd && this.#isLost) return ROLLED_BACK;
+      throw failure;
+    }
+  }
+
+  #noted(error: unknown, sql: string): unknown {
+    const failure = failureOfQuery(error);
+    if (!(failure instanceof PostgresUnavailableError)) return failure;
+    this.#isLost ||= failure.isConnectionLost;
+    // Its transaction was open and is not any more; of a commit alone nobody knows.
+    if (!this.#isInTransaction || sql === 'commit' || failure.isUndone) return failure;
+    return failure.asUndone();
+  }
+
+  async #replace(): Promise<void> {
+    this.#client.release(true);
+    this.#client = await this.#ways.connect();
+    this.#isLost = false;
+  }
+}
+
+/** A moment, of another length for each of those who were in each other's way. */
+export const pauseAfterConflict = () => delay(Math.random() * LONGEST_PAUSE_MS);
+
+const isToBeAskedAgain = (sql: string, error: unknown) =>
+  error instanceof PostgresUnavailableError &&
+  error.isConnectionLost &&
+  (error.isUndone || READS_OR_BEGINS.test(sql));

@@ -1,0 +1,49 @@
+import { type Stats, statSync } from 'node:fs';
+
+import { DatabaseUnavailableError } from '../errors.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+const GONE = 'the file of the database was deleted or moved: put it back, or restart Morsel';
+const REPLACED = 'another file is where the database was: restart Morsel to use that one';
+
+/**
+ * Whether the file that a database was opened from is still the one at its path. An open file that was
+ * deleted or replaced takes all that is written, and is gone with the process.
+ */
+export class WatchedFile {
+  readonly #path: string;
+  readonly #opened: Stats | undefined;
+  readonly #timer: NodeJS.Timeout;
+  #isThere = true;
+
+  /** @param path of a file that has just been opened */
+  constructor(path: string) {
+    this.#path = path;
+    this.#opened = look(path);
+    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+  }
+
+  /** Looks now: for what is only worth something if it is still there. @throws as `requireSeen` */
+  require(): void {
+    this.#look();
+    this.requireSeen();
+  }
+
+  /** @throws DatabaseUnavailableError when it was seen to be gone, a second ago at most. */
+  requireSeen(): void {
+    if (this.#isThere) return;
+    throw new DatabaseUnavailableError(look(this.#path) === undefined ? GONE : REPLACED);
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+  }
+
+  #look(): void {
+    const found = look(this.#path);
+    this.#isThere = found?.ino === this.#opened?.ino && found?.dev === this.#opened?.dev;
+  }
+}
+
+const look = (path: string) => statSync(path, { throwIfNoEntry: false });
