@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -141,6 +143,23 @@ describe('stopping', { timeout: PATIENCE_MS }, () => {
     },
   );
 
+  it('answers all who have asked by then, and waits for nobody who asks by halves', async () => {
+    const started = start();
+    const address = await opened(started);
+    const half = connect(Number(new URL(address).port), '127.0.0.1');
+    onTestFinished(() => void half.destroy());
+    half.on('error', () => {});
+    half.write('POST /api/signin HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"half');
+    const callers = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    await Promise.all(callers.map((caller) => statusOf(address, caller)));
+    const calls = Promise.all(callers.map((caller) => callUntilClosed(address, caller)));
+
+    started.child.kill('SIGTERM');
+    expect(await exitCode(started)).toBe(0);
+    expect(started.errors()).toBe('');
+    expect(new Set(await calls)).toEqual(new Set(['ECONNREFUSED']));
+  });
+
   it('loses nothing when it is killed', async () => {
     const first = start();
     const firstAddress = await opened(first);
@@ -164,6 +183,22 @@ describe('stopping', { timeout: PATIENCE_MS }, () => {
     expect(await answeredBy(address, guest)).toBe(answers.length);
   });
 });
+
+/** Calls on and on, and says why the last call got no answer. */
+async function callUntilClosed(address: string, caller: Agent): Promise<unknown> {
+  try {
+    for (;;) expect([200, 503]).toContain(await statusOf(address, caller));
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error;
+  }
+}
+
+async function statusOf(address: string, agent: Agent): Promise<number | undefined> {
+  const request = get(`${address}/api/topics`, { agent });
+  const [answer]: IncomingMessage[] = await once(request, 'response');
+  if (answer !== undefined) await once(answer.resume(), 'end');
+  return answer?.statusCode;
+}
 
 type SentAnswer = { readonly opId: string; readonly userId: number; readonly questionId: number };
 

@@ -13,6 +13,7 @@ import { registerSourcesRoutes } from './generation/sources/routes.ts';
 import { addJsonBodies } from './http/bodies/json-bodies.ts';
 import { HELD_LIMITS, holdBodies } from './http/bodies/request-bodies.ts';
 import { BODY_WATCH, watchBodies } from './http/bodies/watch-bodies.ts';
+import { endConnectionsGently } from './http/end-connections.ts';
 import { addHealth } from './http/health.ts';
 import { addAttempts } from './http/identity/attempt-cookie.ts';
 import { addCookies } from './http/identity/cookies.ts';
@@ -110,6 +111,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   addSecurityLog(app, deps, sessionSecret);
   addSecurityHeaders(app, headers);
   refuseWhileStopping(app);
+  endConnectionsGently(app);
   refuseSecondHost(app);
   await addOpenApi(app);
   addHealth(app, deps);

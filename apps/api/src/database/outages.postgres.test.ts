@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailableError } from '../errors.ts';
 import { postgresAddress, postgresAddressOf, postgresDatabase } from '../testing/postgres.ts';
 import { testServer } from '../testing/server.ts';
-import { until } from '../testing/until.ts';
 import { type Db, connectDatabase, databaseOf, type Tx } from './connection.ts';
 import { postgresForRequests } from './postgres-dialect.ts';
 
@@ -88,18 +87,20 @@ test('a transaction in which nothing goes on keeps nobody waiting for ever', asy
   const hanging = await connectDatabase(`${url}&idle_in_transaction_session_timeout=100`);
   onTestFinished(() => hanging.destroy());
   const { id } = await aGuest(db);
+  const hangs = Promise.withResolvers<void>();
   const isOver = Promise.withResolvers<void>();
   let times = 0;
   const hung = hanging.transaction().execute(async (tx) => {
     times += 1;
     await touch(tx, id);
+    hangs.resolve();
     if (times === 1) await isOver.promise;
   });
-  await until(async () => expect(await xpOf(db, id)).toBe(0));
+  await hangs.promise;
   await db.transaction().execute((tx) => touch(tx, id));
   isOver.resolve();
   await hung;
-  expect(await xpOf(db, id)).toBe(2);
+  expect({ times, xp: await xpOf(db, id) }).toEqual({ times: 2, xp: 2 });
 });
 
 test('a server without its database is not ready, and every call may be tried again', async () => {

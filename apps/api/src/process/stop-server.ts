@@ -2,7 +2,8 @@ import type { RunningServer } from './start-server.ts';
 import { watchLauncher } from './watch-launcher.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-const PATIENCE_MS = 10_000;
+/** Supervisors wait for ten seconds at least, a person for less. */
+const PATIENCE_MS = 4800;
 /** Ctrl-C reaches the whole group, and package runners pass it on: echoes of one key press. */
 const ECHO_MS = 1000;
 

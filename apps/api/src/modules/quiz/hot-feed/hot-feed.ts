@@ -16,7 +16,7 @@ import { storeLastUsedFirst } from './store-last-used-first.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** So long a server that stops writes rankings: well within the time that it is given. */
-const CLOSING_MS = 3000;
+const CLOSING_MS = 1000;
 
 type Options = {
   readonly handle: Database.Database;
