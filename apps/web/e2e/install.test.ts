@@ -103,7 +103,7 @@ test('without the server every screen opens, and what is no screen does not', as
     await page.getByRole('main').waitFor();
     expect(await page.getByText('This screen did not arrive').count()).toBe(0);
   }
-  for (const path of ['/api/health', '/covers/1', '/robots.txt', '/sitemap.xml']) {
+  for (const path of ['/health/live', '/api/topics', '/covers/1', '/robots.txt', '/sitemap.xml']) {
     expect(await reaches(page, path)).toBe(false);
     const other = await page.context().newPage();
     await expect(other.goto(path)).rejects.toThrow(/ERR_(CONNECTION_REFUSED|FAILED)/);

@@ -20,7 +20,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 /** Addresses that are no screens of the app: the server answers them, or nobody does. */
 const NO_SCREENS = [
-  /^\/(api|covers|assets|icons|screenshots)(\/|$)/,
+  /^\/(api|health|covers|assets|icons|screenshots)(\/|$)/,
   /^\/(robots\.txt|sitemap(-\d+)?\.xml|manifest\.webmanifest|favicon\.svg|service-worker\.js)$/,
 ];
 

@@ -34,7 +34,7 @@ export async function connectDatabase(url: string, options: Connecting = {}): Pr
   return db;
 }
 
-type Connecting = {
+export type Connecting = {
   /** So many to PostgreSQL at most. */
   readonly connections?: number | undefined;
 };

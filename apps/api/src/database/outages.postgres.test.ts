@@ -2,16 +2,24 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { DatabaseUnavailableError } from '../errors.ts';
-import { postgresAddress, postgresAddressOf, postgresDatabase } from '../testing/postgres.ts';
+import { postgresAddress, postgresDatabase, postgresDatabaseAt } from '../testing/postgres.ts';
 import { testServer } from '../testing/server.ts';
 import { type Db, connectDatabase, databaseOf, type Tx } from './connection.ts';
 import { postgresForRequests } from './postgres-dialect.ts';
 
 const aGuest = (db: Db | Tx) =>
-  db.insertInto('users').values({ createdAt: 1, seenAt: 1 }).returning('id').executeTakeFirstOrThrow();
+  db
+    .insertInto('users')
+    .values({ createdAt: 1, seenAt: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 const touch = (tx: Tx, id: number) =>
-  tx.updateTable('users').set((eb) => ({ xp: eb('xp', '+', 1) })).where('id', '=', id).execute();
+  tx
+    .updateTable('users')
+    .set((eb) => ({ xp: eb('xp', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 
 async function xpOf(db: Db, id: number): Promise<number> {
   const { xp } = await db
@@ -67,8 +75,7 @@ test('transactions that wait for each other are both done', async () => {
 });
 
 test('who waits for a transaction that hangs is told so, and lets go of its connection', async () => {
-  const db = await postgresDatabase();
-  const url = await postgresAddressOf(db);
+  const { db, url } = await postgresDatabaseAt();
   const impatient = await connectDatabase(`${url}&lock_timeout=100`, { connections: 1 });
   onTestFinished(() => impatient.destroy());
   const { id } = await aGuest(db);
@@ -82,8 +89,7 @@ test('who waits for a transaction that hangs is told so, and lets go of its conn
 });
 
 test('a transaction in which nothing goes on keeps nobody waiting for ever', async () => {
-  const db = await postgresDatabase();
-  const url = await postgresAddressOf(db);
+  const { db, url } = await postgresDatabaseAt();
   const hanging = await connectDatabase(`${url}&idle_in_transaction_session_timeout=100`);
   onTestFinished(() => hanging.destroy());
   const { id } = await aGuest(db);

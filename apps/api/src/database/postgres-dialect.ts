@@ -4,7 +4,7 @@ import { Pool, type PoolConfig, types } from 'pg';
 import { steadyPool } from './steady-pool.ts';
 
 /** Connections of a process to PostgreSQL where nothing else is said. */
-export const POSTGRES_CONNECTIONS = 10;
+const POSTGRES_CONNECTIONS = 10;
 
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
@@ -24,7 +24,7 @@ const TIMEOUTS = {
 } as const satisfies PoolConfig;
 
 /** What brings tables up to date, or waits until another process has, takes as long as it takes. */
-export const PATIENT: PoolConfig = { max: 1, connectionTimeoutMillis: 5000 };
+export const PATIENT: PoolConfig = { max: 4, connectionTimeoutMillis: 5000 };
 
 /** PostgreSQL by address. */
 export function postgresDialect(url: string, settings: PoolConfig = {}): PostgresDialect {

@@ -41,7 +41,11 @@ test.each<[Error, string, boolean]>([
   [failure('starting up', '57P03'), '(57P03)', true],
   [failure('who are you', '28P01'), 'does not let Morsel in', false],
   // These have waited for long.
-  [failure('timeout exceeded when trying to connect'), 'connections to PostgreSQL are in use', false],
+  [
+    failure('timeout exceeded when trying to connect'),
+    'connections to PostgreSQL are in use',
+    false,
+  ],
   [failure('Connection terminated due to connection timeout'), 'cannot be reached', false],
 ])('%s leaves no connection', (error, reason, isToBeTriedAgain) => {
   const told = failureToConnect(error);

@@ -55,7 +55,7 @@ export class SteadyClient implements PostgresPoolClient {
   }
 
   async #askPatiently(sql: string, parameters: readonly unknown[]): Promise<Result> {
-    for (let conflicts = 0; ; ) {
+    for (let conflicts = 0; ;) {
       try {
         return await this.#ask(sql, parameters);
       } catch (error) {

@@ -15,6 +15,6 @@ export function verifyFile(db: Db): void {
   const database = sqliteHandle(db);
   if (database === undefined || database.memory) return;
   if (statSync(database.name).size > MOST_BYTES) return;
-  const finding = database.pragma('quick_check(1)', { simple: true });
+  const finding = String(database.pragma('quick_check(1)', { simple: true }));
   if (finding !== 'ok') throw new Error(`the file is damaged (${finding}): restore a backup`);
 }

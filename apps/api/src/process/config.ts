@@ -8,6 +8,7 @@ import type { OpenIdSettings } from '../modules/open-id/identity-provider.ts';
 import { type BackupSettings, readBackup } from './backup-config.ts';
 import { missingForOpenId, readOpenId } from './open-id-config.ts';
 import {
+  connectionCount,
   databaseAddress,
   emailAddress,
   generationBudget,
@@ -40,6 +41,8 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
+  /** Most connections of the process to PostgreSQL; absent: as usual. */
+  readonly databaseConnections: number | undefined;
   /** Absent: made and kept beside a SQLite database. */
   readonly sessionSecret: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
@@ -125,6 +128,11 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
         databaseAddress,
         'an address such as file:./data/morsel.db or postgres://user:password@host/name',
       ) ?? DEFAULT_DATABASE,
+    databaseConnections: read(
+      'DATABASE_CONNECTIONS',
+      connectionCount,
+      'a whole number from 2 to 1000',
+    ),
     sessionSecret: read('SESSION_SECRET', ofLength(32, 1000), '32 to 1000 characters long'),
     admin:
       adminEmail !== undefined && adminPassword !== undefined

@@ -1,4 +1,10 @@
-import { type Db, connectDatabase, sqlitePath, withoutTimeouts } from '../database/connection.ts';
+import {
+  type Connecting,
+  type Db,
+  connectDatabase,
+  sqlitePath,
+  withoutTimeouts,
+} from '../database/connection.ts';
 import { verifyFile } from '../database/verify-file.ts';
 import { type Upgrading, upgradeDatabase } from './upgrade-database.ts';
 
@@ -12,9 +18,13 @@ export class StartError extends Error {
  *
  * @throws StartError when it cannot be opened, reached or brought up to date.
  */
-export async function openDatabase(url: string, upgrading?: Upgrading): Promise<Db> {
+export async function openDatabase(
+  url: string,
+  upgrading?: Upgrading,
+  connecting: Connecting = {},
+): Promise<Db> {
   const db = await explained(`cannot open the database (${databasePlace(url)})`, () =>
-    connectDatabase(url),
+    connectDatabase(url, connecting),
   );
   try {
     await explained(`cannot use the database (${databasePlace(url)})`, async () => verifyFile(db));

@@ -46,6 +46,10 @@ export const count: Parser<number> = (text) =>
 
 export const folderPath: Parser<string> = (text) => when(!text.includes('\0'), resolve(text));
 
+/** One alone would be waited for by what needs two at a time. */
+export const connectionCount: Parser<number> = (text) =>
+  /^\d{1,4}$/.test(text) && Number(text) >= 2 && Number(text) <= 1000 ? Number(text) : undefined;
+
 export const hostName: Parser<string> = (text) =>
   when(isIP(text) !== 0 || HOST_NAME.test(text), text);
 

@@ -49,7 +49,8 @@ export async function startServer(
   say: (line: string) => void,
 ): Promise<RunningServer> {
   await checkAdminPassword(config);
-  const db = await openDatabase(config.databaseUrl, { backup: config.backup, say });
+  const { databaseUrl, backup, databaseConnections: connections } = config;
+  const db = await openDatabase(databaseUrl, { backup, say }, { connections });
   let app: FastifyInstance | undefined;
   try {
     const notices = await explained('cannot load the built-in books', () =>

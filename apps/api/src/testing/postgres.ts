@@ -33,12 +33,6 @@ export async function postgresDatabaseAt(): Promise<{ db: Db; url: string }> {
   return { db, url };
 }
 
-/** The address of such a database, for more connections to it. */
-export async function postgresAddressOf(db: Db): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  return postgresAddress(rows[0]?.name ?? '');
-}
-
 /** The address of a database of this name, which need not be there. */
 export const postgresAddress = (name: string) =>
   addressOf(name, new URL(inject('postgresTemplate')));

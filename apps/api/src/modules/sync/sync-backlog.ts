@@ -5,7 +5,11 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { commitTogether } from '../../database/commit-together.ts';
 import type { Db } from '../../database/connection.ts';
-import { AppliedLongAgoError, DatabaseUnavailableError, UnauthenticatedError } from '../../errors.ts';
+import {
+  AppliedLongAgoError,
+  DatabaseUnavailableError,
+  UnauthenticatedError,
+} from '../../errors.ts';
 import { type ThrownError, problemOf, problemWith } from '../../http/problems/problem.ts';
 import type { Reader } from '../../reader.ts';
 import {
