@@ -25,6 +25,7 @@ import { addSessions } from './http/identity/session.ts';
 import { limitWrites } from './http/limits/limit-writes.ts';
 import { type Limiter, limiter } from './http/limits/limiter.ts';
 import { LIMITS, type Limits } from './http/limits/limits.ts';
+import { nameEpoch } from './http/name-epoch.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { brokenRequestAnswerer } from './http/problems/broken-requests.ts';
 import { refuseSecondHost } from './http/problems/refuse-second-host.ts';
@@ -154,6 +155,7 @@ async function addApi(
 ): Promise<void> {
   const { sessionSecret, publicUrl, host, limits, budget, rules, feed } = parts;
   addSameOriginGuard(api, publicUrl);
+  await nameEpoch(api, deps);
   await addCookies(api, publicUrl);
   addIdentity(api, deps, identify);
   addKnownDevices(api, deps, sessionSecret);

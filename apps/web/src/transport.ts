@@ -5,8 +5,8 @@ import { isLogoutOwed, settleLogout } from './owed-logout.ts';
 /** What is asked for meanwhile waits for an owed logout. */
 const LONGEST_LOGOUT_MS = 20_000;
 
-/** `serverTime` (epoch ms) is what an answer of Morsel says of it. */
-type ReachListener = (isReached: boolean, serverTime?: number) => void;
+/** `headers` are those of an answer of Morsel. */
+type ReachListener = (isReached: boolean, headers?: Headers) => void;
 
 const reachListeners = new Set<ReachListener>();
 
@@ -59,7 +59,7 @@ function tellingReach(send: typeof fetch): typeof fetch {
   return async (...request) => {
     try {
       const response = await send(...request);
-      if (isOurs(response)) tellReach(true, timeOf(response));
+      if (isOurs(response)) tellReach(true, response.headers);
       return response;
     } catch (error) {
       // What was called off is another kind of error.
@@ -73,11 +73,6 @@ function isOurs(response: Response): boolean {
   return /^application\/(?:problem\+)?json/.test(response.headers.get('content-type') ?? '');
 }
 
-function timeOf(response: Response): number | undefined {
-  const time = Date.parse(response.headers.get('date') ?? '');
-  return Number.isNaN(time) ? undefined : time;
-}
-
-function tellReach(isReached: boolean, serverTime?: number): void {
-  for (const listener of reachListeners) listener(isReached, serverTime);
+function tellReach(...word: Parameters<ReachListener>): void {
+  for (const listener of reachListeners) listener(...word);
 }

@@ -1,11 +1,14 @@
 import type { Client } from '@morsel/sdk';
 
 import { api } from '../api.ts';
+import { knownEpoch } from './epoch.ts';
 import { getStatus } from './status.ts';
 
 /** What the offline room takes from the page, so that tests can tell it. */
 export interface Environment {
   readonly api: Client;
+  /** The epoch of the server's database, as its replies named it last. */
+  readonly epoch: () => string | undefined;
   /** The device's time (epoch ms). */
   readonly now: () => number;
   /** From 0 to 1. */
@@ -20,6 +23,7 @@ export interface Environment {
 
 export const pageEnvironment: Environment = {
   api,
+  epoch: knownEpoch,
   now: Date.now,
   random: Math.random,
   after: (ms, work) => {

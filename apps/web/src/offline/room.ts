@@ -7,6 +7,7 @@ import { type Drained, showReader } from './drain/tab-channel.ts';
 import { watchConnection } from './drain/watch-connection.ts';
 import { watchStorage } from './drain/watch-storage.ts';
 import { pageEnvironment } from './environment.ts';
+import { knownEpoch, setEpoch } from './epoch.ts';
 import type { NewOperation, OperationKind, OperationResult } from './operation.ts';
 import { endGuest, succeedGuests } from './outbox/guests.ts';
 import {
@@ -78,6 +79,13 @@ export function startDraining(): () => void {
   );
   const ends = [watchConnection(tab.drain), watchStorage(tab)];
   return () => ends.forEach((end) => end());
+}
+
+/** The server has named the epoch of its database: what another one had acknowledged is sent again. */
+export function noteEpoch(epoch: string): void {
+  if (epoch === knownEpoch()) return;
+  setEpoch(epoch);
+  void tab.drain.wake();
 }
 
 /** Sends what waits, whatever was in the way; over when nothing waits or it cannot be sent now. */

@@ -5,6 +5,7 @@ export * from './cookies.ts';
 export * from './deletion.ts';
 export * from './doubts.ts';
 export * from './durations.ts';
+export * from './epoch.ts';
 export * from './formats.ts';
 export * from './generation.ts';
 export * from './kinds.ts';

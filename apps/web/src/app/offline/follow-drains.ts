@@ -33,7 +33,8 @@ export function followDrains(queryClient: QueryClient, { onDrained }: OfflineRoo
   const endNotes = subscribeStatus(note);
   const endDrains = onDrained((drained) => {
     const applied = drained.results.filter(({ status }) => status === 'applied');
-    const late = applied.flatMap(({ opId }) => waited.get(opId) ?? []);
+    const resent = new Map(drained.resent?.map((operation) => [operation.opId, operation]));
+    const late = applied.flatMap(({ opId }) => waited.get(opId) ?? resent.get(opId) ?? []);
     for (const { opId } of drained.results) waited.delete(opId);
     if (late.length > 0) showDrained(queryClient, drained, late);
   });

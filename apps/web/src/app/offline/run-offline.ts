@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@morsel/sdk/domain';
+import { EPOCH_HEADER, MINUTE_MS } from '@morsel/sdk/domain';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { userKeys } from '../../data/account/current-user.ts';
@@ -21,6 +21,7 @@ export async function runOffline(queryClient: QueryClient): Promise<() => void> 
   const ends = [
     followReach(room),
     followServerTime(room),
+    followEpoch(room),
     followDrains(queryClient, room),
     room.startDraining(),
     followReader(queryClient),
@@ -47,13 +48,22 @@ const NOTICEABLE_MS = MINUTE_MS;
 /** The device's clock may be put right, or wrong, at any time: each answer tells. */
 function followServerTime({ noteServerTime }: OfflineRoom): () => void {
   let known: number | undefined;
-  return onReach((_, serverTime) => {
-    if (serverTime === undefined) return;
+  return onReach((_, headers) => {
+    const serverTime = Date.parse(headers?.get('date') ?? '');
+    if (Number.isNaN(serverTime)) return;
     const measured = serverTime - Date.now();
     if (known !== undefined && Math.abs(measured - known) < NOTICEABLE_MS) return;
     known = measured;
     // Where nothing can be kept on the device, nothing is stamped by its clock either.
     noteServerTime(serverTime).catch(() => undefined);
+  });
+}
+
+/** What the server has acknowledged and lost since, as its database was restored, is sent again. */
+function followEpoch({ noteEpoch }: OfflineRoom): () => void {
+  return onReach((_, headers) => {
+    const epoch = headers?.get(EPOCH_HEADER);
+    if (epoch) noteEpoch(epoch);
   });
 }
 

@@ -83,7 +83,9 @@ test('a newer version of the database that is there already is used as it is', a
   (await openVersion1()).close();
   await new Promise((resolve) => {
     const opening = indexedDB.open('morsel', 99);
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('guests'));
+    opening.addEventListener('upgradeneeded', () => {
+      for (const store of ['guests', 'acknowledged']) opening.result.createObjectStore(store);
+    });
     opening.addEventListener('success', () => resolve(opening.result.close()));
   });
 

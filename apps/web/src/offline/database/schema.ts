@@ -13,6 +13,14 @@ export interface DeviceRecord {
   readonly seq: number;
 }
 
+/** What the server has acknowledged, kept for a while: a restore of its database may lose it. */
+export type AcknowledgedOperation = PendingOperation & {
+  /** That of the server's database when it acknowledged it. */
+  readonly epoch: string;
+  /** Epoch ms. */
+  readonly acknowledgedAt: number;
+};
+
 /** What a reader read from the server, as it was then. */
 export interface SavedRead {
   readonly ownerId: number;
@@ -43,12 +51,24 @@ export interface LocalSchema extends DBSchema {
   reads: { key: [number, string]; value: SavedRead };
   device: { key: string; value: DeviceRecord };
   guests: { key: number; value: GuestRecord };
+  acknowledged: {
+    key: number;
+    value: AcknowledgedOperation;
+    indexes: { owner: [number, number] };
+  };
 }
 
 export type LocalDatabase = IDBPDatabase<LocalSchema>;
 
 /** All that an operation can change, and who may take it over. */
-export const OPERATION_STORES = ['outbox', 'readers', 'items', 'device', 'guests'] as const;
+export const OPERATION_STORES = [
+  'outbox',
+  'readers',
+  'items',
+  'device',
+  'guests',
+  'acknowledged',
+] as const;
 
 /** A transaction in which an operation is written down, or settled. */
 export type OperationTransaction = IDBPTransaction<
@@ -58,7 +78,7 @@ export type OperationTransaction = IDBPTransaction<
 >;
 
 export const DATABASE_NAME = 'morsel';
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * Brings a database up to date: one step for each version ever released, since devices may skip some.
@@ -67,6 +87,10 @@ export const SCHEMA_VERSION = 2;
 export function upgradeSchema(database: LocalDatabase, oldVersion: number): void {
   if (oldVersion < 1) createFirstStores(database);
   if (oldVersion < 2) database.createObjectStore('guests', { keyPath: 'guestId' });
+  if (oldVersion < 3) {
+    const acknowledged = database.createObjectStore('acknowledged', { keyPath: 'seq' });
+    acknowledged.createIndex('owner', ['ownerId', 'seq']);
+  }
 }
 
 function createFirstStores(database: LocalDatabase): void {

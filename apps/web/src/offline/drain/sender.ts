@@ -4,6 +4,7 @@ import { type Environment, whileAlone } from '../environment.ts';
 import { getStatus, setStatus } from '../status.ts';
 import type { Pause } from './pause.ts';
 import type { PendingReplies } from './pending-replies.ts';
+import { resendLost } from './resend-lost.ts';
 import { sendBatches, withinTime } from './send-batches.ts';
 import type { TabChannel } from './tab-channel.ts';
 
@@ -31,6 +32,7 @@ export class Sender {
   #isAsked = false;
   #turn: Promise<void> | undefined;
   #isSlow = false;
+  #resentFor: string | undefined;
 
   constructor(parts: SenderParts) {
     this.#parts = parts;
@@ -119,11 +121,23 @@ export class Sender {
 
   /** Until nothing waits, or something is in the way of the rest. */
   async #sendAll(signal: AbortSignal): Promise<void> {
-    const failure = await sendBatches(this.#parts, signal);
+    const failure = (await this.#resend(signal)) ?? (await sendBatches(this.#parts, signal));
     if (failure) return this.#heed(failure);
     this.#parts.pause.endBackOff();
     const { connection } = getStatus();
     setStatus({ drain: 'idle', connection: connection === 'offline' ? 'unknown' : connection });
+  }
+
+  /** Once for each reader and epoch that this page meets. */
+  async #resend(signal: AbortSignal): Promise<Failure | undefined> {
+    const { environment, channel, owner } = this.#parts;
+    const [ownerId, epoch] = [owner(), environment.epoch()];
+    if (ownerId === undefined || epoch === undefined) return undefined;
+    const name = `${ownerId} ${epoch}`;
+    if (this.#resentFor === name) return undefined;
+    const failure = await resendLost({ environment, channel, ownerId, epoch }, signal);
+    if (failure === undefined) this.#resentFor = name;
+    return failure;
   }
 
   /** Leaves what could not be sent for later. */

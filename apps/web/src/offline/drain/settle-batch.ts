@@ -4,11 +4,19 @@ import { statsAfter } from '@morsel/sdk/rules';
 import { changeOperations } from '../database/local-database.ts';
 import type { OperationTransaction } from '../database/schema.ts';
 import type { LocalCount, OperationResult, PendingOperation } from '../operation.ts';
+import { type Acknowledgement, keepAcknowledged } from '../outbox/acknowledged.ts';
 import { afterFailure } from '../outbox/stand-aside.ts';
 import { outdatePackIn } from '../pack/change-pack.ts';
 import { withEarned } from '../pack/entries.ts';
 import { earnedBy } from '../pack/merits.ts';
 import type { BatchResult, Notice, Reply } from './reply.ts';
+
+type Settling = BatchResult & { readonly acknowledgement: Acknowledgement };
+
+interface RowReply {
+  readonly row: PendingOperation | undefined;
+  readonly reply: Reply;
+}
 
 /**
  * Writes down what sending a reader's rows has brought: what the server has leaves the outbox; what
@@ -19,7 +27,7 @@ import type { BatchResult, Notice, Reply } from './reply.ts';
 export function settleBatch(
   ownerId: number,
   rows: readonly PendingOperation[],
-  { replies, failure, failed = new Map(), stats }: BatchResult,
+  { replies, failure, failed = new Map(), stats, acknowledgement }: Settling,
 ): Promise<Notice[]> {
   const settle = async (tx: OperationTransaction): Promise<Notice[]> => {
     const replyTo = new Map(replies.map((reply) => [reply.opId, reply]));
@@ -30,7 +38,7 @@ export function settleBatch(
     for (const { opId } of rows) {
       const row = await tx.objectStore('outbox').index('opId').get(opId);
       const reply = replyTo.get(opId);
-      if (reply) notices.push(...(await settleRow(tx, row, reply)));
+      if (reply) notices.push(...(await settleRow(tx, { row, reply, acknowledgement })));
       else if (row && failed.has(opId)) {
         notices.push(await keepRow(tx, afterFailure(row, failed.get(opId))));
       } else if (row) {
@@ -48,8 +56,7 @@ export function settleBatch(
 /** The row may have been discarded while it was on its way. */
 async function settleRow(
   tx: OperationTransaction,
-  row: PendingOperation | undefined,
-  reply: Reply,
+  { row, reply, acknowledgement }: Pick<Settling, 'acknowledgement'> & RowReply,
 ): Promise<Notice[]> {
   const outbox = tx.objectStore('outbox');
   // The pack took back what counts after all, or has what was not kept.
@@ -62,6 +69,7 @@ async function settleRow(
     return [];
   }
   if (row) await outbox.delete(row.seq);
+  if (row && reply.status === 'applied') await keepAcknowledged(tx, row, acknowledgement);
   return [reply];
 }
 

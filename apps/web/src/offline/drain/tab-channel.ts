@@ -13,6 +13,8 @@ export interface Drained {
   /** As the server counted, where it told. */
   readonly stats?: UserStats;
   readonly results: readonly Reply[];
+  /** What it had acknowledged before, and lost. */
+  readonly resent?: readonly PendingOperation[];
 }
 
 /**

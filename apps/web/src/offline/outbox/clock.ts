@@ -68,8 +68,11 @@ export function timeZone(): string {
 }
 
 async function moveStamps(tx: OperationTransaction, shift: number): Promise<void> {
-  const outbox = tx.objectStore('outbox');
-  const rows = await outbox.getAll();
-  const moved = rows.map((row) => ({ ...row, answeredAt: Math.max(0, row.answeredAt + shift) }));
-  await Promise.all(moved.map((row) => outbox.put(row)));
+  const movedTime = (answeredAt: number) => Math.max(0, answeredAt + shift);
+  const [outbox, acknowledged] = [tx.objectStore('outbox'), tx.objectStore('acknowledged')];
+  const [waiting, kept] = await Promise.all([outbox.getAll(), acknowledged.getAll()]);
+  await Promise.all([
+    ...waiting.map((row) => outbox.put({ ...row, answeredAt: movedTime(row.answeredAt) })),
+    ...kept.map((row) => acknowledged.put({ ...row, answeredAt: movedTime(row.answeredAt) })),
+  ]);
 }

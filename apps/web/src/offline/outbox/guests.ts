@@ -1,4 +1,5 @@
 import { changeOperations, ownedBy, withDatabaseIfAny } from '../database/local-database.ts';
+import { reownAcknowledged } from './acknowledged.ts';
 
 /**
  * This guest is the device's from now on. What guests before them did and did not send can be sent by
@@ -15,6 +16,7 @@ export function succeedGuests(guestId: number, now: number, former?: number): Pr
     const rows = await Promise.all(gone.map((id) => outbox.index('owner').getAll(ownedBy(id))));
     await Promise.all([
       ...rows.flat().map((row) => outbox.put({ ...row, ownerId: guestId })),
+      ...gone.map((id) => reownAcknowledged(tx, id, guestId)),
       ...gone.map((id) => guests.delete(id)),
       !known.includes(guestId) && guests.put({ guestId, since: now }),
     ]);

@@ -1,6 +1,7 @@
 import { changeOperations, ownedBy } from '../database/local-database.ts';
 import type { PendingOperation } from '../operation.ts';
 import { outdatePackIn } from '../pack/change-pack.ts';
+import { reownAcknowledged } from './acknowledged.ts';
 import { withAnotherTry } from './stand-aside.ts';
 
 /** Of what is fresh, these wait from now on, whoever did them. Returns their ids. */
@@ -69,5 +70,6 @@ export function reownOperations(from: number, to: number): Promise<void> {
     const outbox = tx.objectStore('outbox');
     const rows = await outbox.index('owner').getAll(ownedBy(from));
     await Promise.all(rows.map((row) => outbox.put({ ...row, ownerId: to })));
+    await reownAcknowledged(tx, from, to);
   });
 }

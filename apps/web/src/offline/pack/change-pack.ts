@@ -28,14 +28,19 @@ export function takeFromPack(ownerId: number, itemId: number): Promise<void> {
   }, undefined);
 }
 
+const OF_A_READER = ['readers', 'items', 'reads', 'guests', 'acknowledged'] as const;
+
 /**
- * Deletes a reader's pack and saved reads from the device, which forgets the guest that they may be;
+ * Deletes a reader's pack, saved reads and what the server has acknowledged, and forgets the guest that they may be;
  * what waits to be sent stays.
  */
 export function forgetReader(ownerId: number): Promise<void> {
   return withDatabaseIfAny(async (database) => {
-    const tx = database.transaction(['readers', 'items', 'reads', 'guests'], 'readwrite');
+    const tx = database.transaction(OF_A_READER, 'readwrite');
+    const acknowledged = tx.objectStore('acknowledged');
+    const keys = await acknowledged.index('owner').getAllKeys(ownedBy(ownerId));
     await Promise.all([
+      ...keys.map((key) => acknowledged.delete(key)),
       tx.objectStore('readers').delete(ownerId),
       tx.objectStore('items').delete(ownedBy(ownerId)),
       tx.objectStore('reads').delete(ownedBy(ownerId)),
