@@ -4,10 +4,11 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
-import { type Db, connectDatabase } from '../database/connection.ts';
+import { type Db, connectPatiently } from '../database/connection.ts';
 import { beginEpoch } from '../database/installation.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
+import { checkServerUnused } from './check-unused.ts';
 import { readThrough } from './dump-postgres.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
 import { checkVersion, runPostgres, withPasswordFile } from './postgres-programs.ts';
@@ -32,7 +33,7 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Ins
   const { path, databaseUrl, replaces, epoch, aside } = restoring;
   await checkVersion('psql', databaseUrl);
   await readThrough(path);
-  const db = await connectDatabase(databaseUrl);
+  const db = await connectPatiently(databaseUrl);
   try {
     const isReplaced = await hasTables(db);
     if (isReplaced && !replaces) {
@@ -40,7 +41,7 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Ins
         'the database has tables: --replace puts the backup in their place, and keeps them in a schema',
       );
     }
-    await checkUnused(db);
+    await checkServerUnused(db);
     await loadDump(path, databaseUrl, isReplaced ? aside : undefined);
     try {
       const inspection = await inspectDatabase(db);
@@ -66,7 +67,7 @@ export async function inspectDump(
   path: string,
   databaseUrl: string,
 ): Promise<Inspection | undefined> {
-  const server = await connectDatabase(databaseUrl);
+  const server = await connectPatiently(databaseUrl);
   const name = `morsel_verify_${process.pid}_${Date.now()}`;
   try {
     const isMade = await sql`create database ${sql.id(name)} template template0`
@@ -84,7 +85,7 @@ export async function inspectDump(
 
 async function inspectIn(path: string, databaseUrl: string): Promise<Inspection> {
   await loadDump(path, databaseUrl, undefined);
-  const db = await connectDatabase(databaseUrl);
+  const db = await connectPatiently(databaseUrl);
   try {
     return await inspectDatabase(db);
   } finally {
@@ -131,16 +132,4 @@ async function hasTables(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_tables where schemaname = current_schema() limit 1`.execute(db);
   return rows.length > 0;
-}
-
-async function checkUnused(db: Db): Promise<void> {
-  const { rows } = await sql`
-    select pid from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend'
-      and pid <> pg_backend_pid()`.execute(db);
-  if (rows.length > 0) {
-    throw new BackupError(
-      `the database is in use (${rows.length} other connections): stop all processes of Morsel first`,
-    );
-  }
 }

@@ -2,17 +2,15 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import Database from 'better-sqlite3';
-
 import { connectDatabase } from '../database/connection.ts';
 import { beginEpoch } from '../database/installation.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
+import { checkFileUnused, holdAlone } from './check-unused.ts';
 import { type Inspection, inspectFile } from './inspect-database.ts';
 import { syncPath, unpackFile } from './pack-file.ts';
 
 const SIDE_FILES = ['-wal', '-shm'];
-const UNREADABLE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
 export type RestoringSqlite = {
   /** The packed copy. */
@@ -56,7 +54,7 @@ async function checkPlace({ database, replaces }: RestoringSqlite): Promise<void
       `there is a database at ${database}: --replace puts the backup in its place, and keeps it beside`,
     );
   }
-  holdAlone(database)?.close();
+  checkFileUnused(database);
 }
 
 async function renew(file: string, epoch: string): Promise<void> {
@@ -86,27 +84,6 @@ async function setAside(database: string, aside: string): Promise<void> {
   await link(database, aside).catch(() => copyFile(database, aside));
   for (const side of SIDE_FILES) {
     if (existsSync(`${database}${side}`)) await rename(`${database}${side}`, `${aside}${side}`);
-  }
-}
-
-/**
- * Opens a database that nobody else has open and keeps everybody out, with all of it in its one file.
- * Undefined where it cannot be read at all.
- *
- * @throws BackupError when somebody has it open.
- */
-function holdAlone(file: string): Database.Database | undefined {
-  const database = new Database(file, { timeout: 0 });
-  try {
-    // Leaving the log takes that nobody else has the database open.
-    database.pragma('journal_mode = delete');
-    database.pragma('locking_mode = exclusive');
-    database.exec('begin exclusive');
-    return database;
-  } catch (error) {
-    database.close();
-    if (error instanceof Database.SqliteError && UNREADABLE.has(error.code)) return undefined;
-    throw new BackupError(`${file} is in use: stop Morsel first`, { cause: error });
   }
 }
 

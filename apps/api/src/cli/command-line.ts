@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { BackupError } from '../backup/backup-error.ts';
 import { type Db, sqlitePath } from '../database/connection.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
+import { MoveError } from '../moving/move-error.ts';
 import { type Config, ConfigError, configFromEnvironment } from '../process/config.ts';
 import { openDatabase, StartError } from '../process/open-database.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
-const EXPECTED = [BackupError, ConfigError, StartError, NotFoundError, ConflictError];
+const EXPECTED = [BackupError, MoveError, ConfigError, StartError, NotFoundError, ConflictError];
 
 /** Ends the process with word of how the command is used. */
 export function endMisused(usage: string): void {
@@ -27,8 +28,13 @@ export async function runOnDatabase(
 
 /** The same for a command that opens no database, or its own way. */
 export async function runWithSettings(work: (config: Config) => Promise<string>): Promise<void> {
+  await runToSay(() => work(configFromEnvironment()));
+}
+
+/** The same for a command that takes nothing from the environment. */
+export async function runToSay(work: () => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await work(configFromEnvironment())}\n`);
+    process.stdout.write(`${await work()}\n`);
   } catch (error) {
     if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
     end(FAILED, error instanceof Error ? error.message : '');

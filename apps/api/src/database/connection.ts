@@ -39,6 +39,14 @@ export type Connecting = {
   readonly connections?: number | undefined;
 };
 
+/** The same for what reads or writes all of a database, and takes as long as it takes. */
+export async function connectPatiently(url: string): Promise<Db> {
+  if (!isPostgres(url)) return connectDatabase(url);
+  const db = databaseOf(postgresDialect(url, PATIENT));
+  await sql`select 1`.execute(db);
+  return db;
+}
+
 /** Acts on a database without the bounds of time that requests have on PostgreSQL. */
 export async function withoutTimeouts<Result>(
   { db, url }: { readonly db: Db; readonly url: string },

@@ -17,25 +17,29 @@ export async function postgresDatabase(): Promise<Db> {
 
 /** The same, with the address by which others reach it. */
 export async function postgresDatabaseAt(): Promise<{ db: Db; url: string }> {
-  const template = new URL(inject('postgresTemplate'));
-  const name = `morsel_${randomUUID().replaceAll('-', '')}`;
-  const admin = await connectDatabase(addressOf('postgres', template));
-  await sql`create database ${sql.id(name)} template ${sql.id(template.pathname.slice(1))}`.execute(
-    admin,
-  );
-  const url = addressOf(name, template);
+  const url = await databaseLike(new URL(inject('postgresTemplate')).pathname.slice(1));
   const db = await connectDatabase(url);
-  onTestFinished(async () => {
-    await db.destroy();
-    await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
-    await admin.destroy();
-  });
+  onTestFinished(() => db.destroy());
   return { db, url };
 }
+
+/** The address of one that has no tables yet. */
+export const postgresDatabaseWithoutTables = () => databaseLike('template0');
 
 /** The address of a database of this name, which need not be there. */
 export const postgresAddress = (name: string) =>
   addressOf(name, new URL(inject('postgresTemplate')));
+
+async function databaseLike(original: string): Promise<string> {
+  const name = `morsel_${randomUUID().replaceAll('-', '')}`;
+  const admin = await connectDatabase(postgresAddress('postgres'));
+  await sql`create database ${sql.id(name)} template ${sql.id(original)}`.execute(admin);
+  onTestFinished(async () => {
+    await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+    await admin.destroy();
+  });
+  return postgresAddress(name);
+}
 
 /** Those of a database that wait for a lock. */
 export async function waitingForLocks(db: Db): Promise<unknown[]> {
