@@ -4,7 +4,7 @@ import { DAY_MS, SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import { SESSION_COOKIE } from '../../src/http/identity/cookies.ts';
 
 /** Whose content it is: raised when what `fill-world.ts` writes is another, so that it is built anew. */
-export const WORLD_VERSION = 2;
+export const WORLD_VERSION = 3;
 
 export const BOOKS = 200;
 export const BOOK_ITEMS = 100;

@@ -1,6 +1,7 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db, Tx } from './connection.ts';
+import { isSqlite } from './is-sqlite.ts';
 
 /**
  * A transaction for what can be thrown away: a loss of power may undo it, the death of the process
@@ -8,7 +9,7 @@ import type { Db, Tx } from './connection.ts';
  * where nobody else does, it is like any other.
  */
 export function commitUnsynced<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return db.transaction().execute(work);
+  if (!isSqlite(db)) return db.transaction().execute(work);
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
     try {

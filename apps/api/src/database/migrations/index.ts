@@ -32,6 +32,7 @@ import * as biggerBills from './032-bigger-bills.ts';
 import * as signOuts from './033-sign-outs.ts';
 import * as dayRuns from './034-day-runs.ts';
 import * as installation from './036-installation.ts';
+import * as oneIndexOfDays from './038-one-index-of-days.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '033-sign-outs': signOuts,
   '034-day-runs': dayRuns,
   '036-installation': installation,
+  '038-one-index-of-days': oneIndexOfDays,
 };

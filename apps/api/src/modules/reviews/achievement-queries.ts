@@ -10,6 +10,11 @@ export const findAchievements = compiledQuery((db, { userId }: Params<{ userId: 
     .where('userId', '=', userId),
 );
 
+/** Out of the primary key alone, since it is asked with each answer. */
+export const findEarnedIds = compiledQuery((db, { userId }: Params<{ userId: number }>) =>
+  db.selectFrom('userAchievements').select('achievementId').where('userId', '=', userId),
+);
+
 /** Returns whether the reader did not have the achievement yet. */
 export async function insertAchievement(
   tx: Tx,

@@ -7,7 +7,7 @@ import {
 } from '@morsel/sdk/rules';
 
 import type { Db, Tx } from '../../database/connection.ts';
-import { findAchievements, insertAchievement } from './achievement-queries.ts';
+import { findAchievements, findEarnedIds, insertAchievement } from './achievement-queries.ts';
 
 /**
  * Gives the reader the achievements that these figures are enough for, each once for ever, and
@@ -19,7 +19,8 @@ export async function earnAchievements(
 ): Promise<Achievement | undefined> {
   const reached = achievementsReached(feats);
   if (reached.length === 0) return undefined;
-  const earned = await earnedAchievements(tx, userId);
+  const rows = await findEarnedIds(tx, { userId });
+  const earned = new Set(rows.map(({ achievementId }) => achievementId));
   let latest: Achievement | undefined;
   for (const id of reached) {
     if (earned.has(id)) continue;

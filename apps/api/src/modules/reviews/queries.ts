@@ -5,6 +5,7 @@ import {
   type Params,
 } from '../../database/compiled-query.ts';
 import type { Db, Tx } from '../../database/connection.ts';
+import { isSqlite } from '../../database/is-sqlite.ts';
 import type { MemoryStateRow, NewReviewEvent, ReviewEventRow } from '../../database/tables.ts';
 import { reviewedRevision } from '../../items/item-revisions.ts';
 import { type Totals, totalsColumns } from './reader-totals.ts';
@@ -17,16 +18,19 @@ export function findTotals(db: Db | Tx, userId: number): Promise<Totals | undefi
 }
 
 /**
- * Locks the reader's row until the transaction ends. An update that changes nothing, because that
- * locks in both databases, and because `for update` would deadlock: the foreign keys of what two
- * concurrent operations wrote before hold the row for key share, which only `for update` waits for.
+ * Locks the reader's row until the transaction ends. On PostgreSQL by an update that changes nothing,
+ * because `for update` would deadlock: the foreign keys of what two concurrent operations wrote before
+ * hold the row for key share, which only `for update` waits for. On SQLite nobody else writes while a
+ * transaction does.
  */
 export const lockTotals = compiledRow((db, { userId }: Params<OfReader>) =>
-  db
-    .updateTable('users')
-    .set((eb) => ({ streak: eb.ref('streak') }))
-    .where('id', '=', userId)
-    .returning(totalsColumns),
+  isSqlite(db)
+    ? db.selectFrom('users').select(totalsColumns).where('id', '=', userId)
+    : db
+        .updateTable('users')
+        .set((eb) => ({ streak: eb.ref('streak') }))
+        .where('id', '=', userId)
+        .returning(totalsColumns),
 );
 
 export const storeTotals = compiledWrite((db, { userId, ...totals }: Params<OfReader & Totals>) =>
