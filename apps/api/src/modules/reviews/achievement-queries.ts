@@ -1,8 +1,10 @@
-import { compiledQuery, type Params } from '../../database/compiled-query.ts';
+import { compiledQuery, compiledRow, type Params } from '../../database/compiled-query.ts';
 import type { Tx } from '../../database/connection.ts';
 import type { ReaderMove } from '../../reader.ts';
 
 /** `earnedAt` in epoch ms. */
+type EarnedAchievement = { userId: number; achievementId: string; earnedAt: number };
+
 export const findAchievements = compiledQuery((db, { userId }: Params<{ userId: number }>) =>
   db
     .selectFrom('userAchievements')
@@ -15,19 +17,14 @@ export const findEarnedIds = compiledQuery((db, { userId }: Params<{ userId: num
   db.selectFrom('userAchievements').select('achievementId').where('userId', '=', userId),
 );
 
-/** Returns whether the reader did not have the achievement yet. */
-export async function insertAchievement(
-  tx: Tx,
-  earned: { userId: number; achievementId: string; earnedAt: number },
-): Promise<boolean> {
-  const added = await tx
+/** Returns a row when the reader did not have the achievement yet. */
+export const insertAchievement = compiledRow((db, earned: Params<EarnedAchievement>) =>
+  db
     .insertInto('userAchievements')
     .values(earned)
     .onConflict((conflict) => conflict.columns(['userId', 'achievementId']).doNothing())
-    .returning('achievementId')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+    .returning('achievementId'),
+);
 
 /** Achievements that the other has already stay the other's. */
 export async function copyAchievements(tx: Tx, { fromId, toId }: ReaderMove): Promise<void> {

@@ -34,7 +34,8 @@ export async function earnAchievement(
   tx: Tx,
   { userId, id, at }: { userId: number; id: AchievementId; at: number },
 ): Promise<boolean> {
-  return insertAchievement(tx, { userId, achievementId: id, earnedAt: at });
+  const added = await insertAchievement(tx, { userId, achievementId: id, earnedAt: at });
+  return added !== undefined;
 }
 
 /** When (epoch ms) the reader earned each achievement that they have, by its id. */
