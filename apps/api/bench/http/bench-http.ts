@@ -1,16 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { openDatabase } from '../../src/process/open-database.ts';
 import { startPostgres } from '../../src/testing/postgres-server.ts';
-import { fillWorld } from './fill-world.ts';
+import { fill, keptWorld } from './kept-world.ts';
 import { callAll, type Figures, putLoad } from './load.ts';
 import { type PinnedServer, pinLoad, startPinned } from './pinned-server.ts';
 import { figuresTable, type Measured, middleOf } from './report.ts';
 import { type Scenario, SCENARIOS } from './scenarios.ts';
-import { WORLD_VERSION } from './world.ts';
 
 /**
  * What Morsel's calls cost beside a server that is written by hand, both on one processor in turns,
@@ -34,11 +32,10 @@ const { values: options } = parseArgs({
 /** As it is when nobody says otherwise: what is told as done is on the disk. */
 const DURABLE: readonly string[] = [];
 const WARM_UP_SECONDS = 1;
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/bench-http');
 
 const folder = mkdtempSync(join(tmpdir(), 'morsel-bench-'));
 await pinLoad();
-const world = await keptWorld();
+const world = await keptWorld(folder);
 const postgres = options.database === 'postgres' ? await startPostgres(DURABLE) : undefined;
 const raw = await startPinned('raw', {
   script: 'raw-server.ts',
@@ -115,27 +112,4 @@ async function morselsDatabase(): Promise<string> {
   if (postgres === undefined) return `file:${copyOfWorld('morsel.db')}`;
   await fill(postgres.url);
   return postgres.url;
-}
-
-/** The world in a file of SQLite, with the tables as they are now. */
-async function keptWorld(): Promise<string> {
-  const file = join(CACHE, `world-${WORLD_VERSION}.db`);
-  if (!existsSync(file)) {
-    console.log('building the world, which takes a minute or two');
-    mkdirSync(CACHE, { recursive: true });
-    const unfinished = join(folder, 'world.db');
-    await fill(`file:${unfinished}`);
-    copyFileSync(unfinished, `${file}.new`);
-    renameSync(`${file}.new`, file);
-  }
-  // Migrations may have come since.
-  const db = await openDatabase(`file:${file}`);
-  await db.destroy();
-  return file;
-}
-
-async function fill(url: string): Promise<void> {
-  const db = await openDatabase(url);
-  await fillWorld(db);
-  await db.destroy();
 }

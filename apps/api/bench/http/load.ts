@@ -1,4 +1,5 @@
 import { createHistogram } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { Client } from 'undici';
 
@@ -58,6 +59,50 @@ export async function putLoad(
     p50: took.percentile(50) / NS_PER_MS,
     p99: took.percentile(99) / NS_PER_MS,
     cpu,
+  };
+}
+
+/** What calls took while they were made at a pace of their own, ms. */
+export type Waits = {
+  readonly requests: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly longest: number;
+};
+
+/** Lets so many connections call, each again after a pause, until the work is done. */
+export async function callMeanwhile(
+  server: PinnedServer,
+  next: NextCall,
+  {
+    connections,
+    pauseMs,
+    work,
+  }: { connections: number; pauseMs: number; work: () => Promise<void> },
+): Promise<Waits> {
+  const took = createHistogram();
+  const clients = connect(server, connections);
+  let isDone = false;
+  const calling = clients.map(async (client) => {
+    while (!isDone) {
+      const start = process.hrtime.bigint();
+      await send(client, next());
+      took.record(process.hrtime.bigint() - start);
+      await pause(pauseMs);
+    }
+    await client.close();
+  });
+  try {
+    await work();
+  } finally {
+    isDone = true;
+  }
+  await Promise.all(calling);
+  return {
+    requests: took.count,
+    p50: took.percentile(50) / NS_PER_MS,
+    p99: took.percentile(99) / NS_PER_MS,
+    longest: took.max / NS_PER_MS,
   };
 }
 

@@ -92,7 +92,8 @@ function anyAnswer(readerId: number): { itemId: number; option: number } {
   return { itemId, option: below(optionsOf(itemId)) };
 }
 
-const answer =
+/** Answers of readers one after another, as they come. */
+export const answer =
   (readerOf = anyReader) =>
   (): NextCall =>
   () => {

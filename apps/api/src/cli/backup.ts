@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { BackupError } from '../backup/backup-error.ts';
@@ -21,6 +22,8 @@ const USAGE = `Usage: pnpm backup [command] [options]
   verify FILE     looks whether a backup can be restored
   restore FILE    restores it at DATABASE_URL; Morsel must be stopped
     --replace       puts it in the place of the database there, which is kept beside`;
+
+const NICENESS = 10;
 
 type Flags = {
   readonly 'with-secret'?: boolean | undefined;
@@ -46,6 +49,8 @@ async function make(
   { databaseUrl, backup: { folder, keep } }: Config,
   { flags }: { flags: Flags },
 ): Promise<string> {
+  // Readers come first.
+  setPriority(NICENESS);
   const secretFile = flags['with-secret'] ? secretFileOf(databaseUrl) : undefined;
   if (flags['with-secret'] && secretFile === undefined) {
     throw new BackupError('with PostgreSQL the session secret is a setting, and kept nowhere else');

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -15,8 +14,6 @@ const COMMAND = join(import.meta.dirname, '../cli/backup.ts');
 const LOOK_EVERY_MS = MINUTE_MS;
 /** After so long another process may try, or the same one again. */
 const CLAIM_MS = HOUR_MS;
-/** Readers come first. */
-const NICENESS = 10;
 
 type Backups = {
   readonly db: Db;
@@ -89,7 +86,6 @@ async function runBackup(
   const end = () => child.kill();
   signal.addEventListener('abort', end);
   try {
-    if (child.pid !== undefined) setPriority(child.pid, NICENESS);
     const closed = once(child, 'close');
     const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
     await closed;
