@@ -23,11 +23,12 @@ const config: KnipConfig = {
         'abuse/{abused-server,bystander-process}.ts',
         'abuse/**/*.test.ts',
         'pictures/*.ts',
+        'releases/make-fixture.ts',
         'src/**/*.test.ts',
         'src/database/migrations/*.ts',
         'vitest.*.config.ts',
       ],
-      project: ['{abuse,pictures,src}/**/*.ts'],
+      project: ['{abuse,pictures,releases,src}/**/*.ts'],
     },
     'apps/web': {
       entry: [

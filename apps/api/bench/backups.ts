@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { listBackups } from '../src/backup/backup-folder.ts';
 import { keptWorld } from './http/kept-world.ts';
 import { callMeanwhile, type Waits } from './http/load.ts';
-import { pinLoad, startPinned } from './http/pinned-server.ts';
+import { pinLoad, runOnAnyProcessor, startPinned } from './http/pinned-server.ts';
 import { answer } from './http/scenarios.ts';
 
 /**
@@ -23,7 +22,7 @@ const { values: options } = parseArgs({ options: { times: { type: 'string', defa
 
 const COMMAND = join(import.meta.dirname, '../src/cli/backup.ts');
 const LOAD = { connections: 8, pauseMs: 40 };
-const QUIET_MS = 5000;
+const QUIET_MS = 4000;
 
 const folder = mkdtempSync(join(tmpdir(), 'morsel-bench-'));
 const database = join(folder, 'morsel.db');
@@ -53,12 +52,8 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-async function backUp(): Promise<void> {
-  // On whichever processor is free: it is the server that is to be disturbed.
-  const words = ['-c', '0-1', process.execPath, COMMAND];
-  const child = spawn('taskset', words, { env: environment(database), stdio: 'inherit' });
-  const [code]: unknown[] = await once(child, 'exit');
-  if (code !== 0) throw new Error('A backup has failed');
+function backUp(): Promise<void> {
+  return runOnAnyProcessor([process.execPath, COMMAND], environment(database));
 }
 
 /** Fails unless it is whole and equals its log. */

@@ -82,9 +82,9 @@ export async function callMeanwhile(
 ): Promise<Waits> {
   const took = createHistogram();
   const clients = connect(server, connections);
-  let isDone = false;
+  const done = new AbortController();
   const calling = clients.map(async (client) => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       const start = process.hrtime.bigint();
       await send(client, next());
       took.record(process.hrtime.bigint() - start);
@@ -95,7 +95,7 @@ export async function callMeanwhile(
   try {
     await work();
   } finally {
-    isDone = true;
+    done.abort();
   }
   await Promise.all(calling);
   return {

@@ -56,6 +56,16 @@ export async function pinLoad(): Promise<void> {
   if (code !== 0) throw new Error('This needs two processors and taskset (util-linux)');
 }
 
+/** Runs a command on whichever processor is free, and waits for its end. */
+export async function runOnAnyProcessor(
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const words = ['-c', `${SERVER_CPU},${LOAD_CPU}`, ...command];
+  const [code]: unknown[] = await once(spawn('taskset', words, { env, stdio: 'ignore' }), 'exit');
+  if (code !== 0) throw new Error(`${command.join(' ')} has failed`);
+}
+
 function cpuTimeOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

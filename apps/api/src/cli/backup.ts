@@ -23,7 +23,7 @@ const USAGE = `Usage: pnpm backup [command] [options]
   restore FILE    restores it at DATABASE_URL; Morsel must be stopped
     --replace       puts it in the place of the database there, which is kept beside`;
 
-const NICENESS = 10;
+const NICENESS = 19;
 
 type Flags = {
   readonly 'with-secret'?: boolean | undefined;
