@@ -28,7 +28,7 @@ const config: KnipConfig = {
         'src/database/migrations/*.ts',
         'vitest.*.config.ts',
       ],
-      project: ['{abuse,pictures,releases,src}/**/*.ts'],
+      project: ['{abuse,chaos,pictures,releases,src}/**/*.ts'],
     },
     'apps/web': {
       entry: [

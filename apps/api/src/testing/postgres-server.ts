@@ -14,7 +14,12 @@ const INIT_OPTIONS = ['-U', 'morsel', '-A', 'trust', '-N', '-E', 'UTF8', '--loca
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const PATIENCE_MS = 30_000;
 
-export type PostgresServer = { readonly url: string; stop(): Promise<void> };
+export type PostgresServer = {
+  readonly url: string;
+  /** SIGINT ends what is under way, SIGQUIT is a crash; it is gone for so long. */
+  restart(how: { signal: 'SIGINT' | 'SIGQUIT'; downMs?: number }): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts a PostgreSQL from the machine's binaries in a folder of its own, reachable by a socket
@@ -37,20 +42,32 @@ export async function startPostgres(
     ...options,
     stdio: 'pipe',
   });
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-h', '', ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
-  const exited = once(server, 'exit');
   const url = `postgres://morsel@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  await untilReachable(url, () => server.exitCode);
+  const begin = async () => {
+    const begun = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-k', folder, '-h', '', ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: 'ignore' },
+    );
+    await untilReachable(url, () => begun.exitCode);
+    return begun;
+  };
+  let server = await begin();
+  const end = async (signal: NodeJS.Signals) => {
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
   return {
     url,
+    async restart({ signal, downMs = 0 }) {
+      await end(signal);
+      await pause(downMs);
+      server = await begin();
+    },
     async stop() {
       // Fast shutdown: connections that are left are ended.
-      server.kill('SIGINT');
-      await exited;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,91 @@
+/**
+ * Kills API processes and restarts PostgreSQL while readers use them, and looks whether anything that was
+ * acknowledged is missing or counts twice. `pnpm test:chaos --kills 20 --restarts 3 --readers 12`
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import { startPostgres } from '../src/testing/postgres-server.ts';
+import { type ApiProcess, apiProcesses } from './api-processes.ts';
+import { putLoad } from './put-load.ts';
+import { Record } from './record.ts';
+import { verify } from './verify.ts';
+
+/** A crash of PostgreSQL loses nothing that it has committed; only a loss of power would. */
+const SETTINGS = ['fsync=off', 'full_page_writes=off'];
+const MOST_COMPLAINTS_SHOWN = 20;
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '20' },
+    restarts: { type: 'string', default: '3' },
+    processes: { type: 'string', default: '3' },
+    readers: { type: 'string', default: '12' },
+  },
+});
+const kills = Number(values.kills);
+const restarts = Number(values.restarts);
+
+const postgres = await startPostgres(SETTINGS);
+const processes = apiProcesses(postgres.url, Number(values.processes));
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} finally {
+  for (const one of processes) await one.kill();
+  await postgres.stop();
+}
+
+async function run(): Promise<boolean> {
+  const record = new Record();
+  // All at once, on an empty database.
+  await Promise.all(processes.map((one) => one.start()));
+  const over = new AbortController();
+  const began = performance.now();
+  const load = putLoad(processes, record, { readers: Number(values.readers), signal: over.signal });
+  await makeTrouble(record);
+  await delay(2000);
+  over.abort();
+  await load;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  for (const one of processes) {
+    if (one.hasDied) record.complain(`A process has ended by itself: ${one.log.slice(-2000)}`);
+    const code = await one.stop();
+    if (code !== 0) record.complain(`A process stopped with ${code}: ${one.log.slice(-2000)}`);
+  }
+  return report(record, seconds);
+}
+
+/** Kills spread over all processes, restarts over the kills; of these every other is a crash. */
+async function makeTrouble(record: Record): Promise<void> {
+  let restarted = 0;
+  for (let killed = 0; killed < kills || restarted < restarts; killed += 1) {
+    await delay(1000 + Math.random() * 1000);
+    if (restarted < restarts && killed >= ((restarted + 0.5) * kills) / restarts) {
+      await postgres.restart({ signal: restarted % 2 === 0 ? 'SIGINT' : 'SIGQUIT' });
+      restarted += 1;
+      record.count('restarts of PostgreSQL');
+    }
+    const victim = processes[killed % processes.length];
+    if (killed < kills && victim !== undefined) await killOnce(victim, record);
+  }
+}
+
+async function killOnce(victim: ApiProcess, record: Record): Promise<void> {
+  await victim.kill();
+  record.count('kills');
+  await victim.start();
+}
+
+async function report(record: Record, seconds: number): Promise<boolean> {
+  const verdict = await verify(postgres.url, record);
+  const { acknowledged, sent, complaints } = record;
+  console.log(`${seconds} s, ${sent.size} answers sent, ${acknowledged.size} acknowledged`);
+  console.table(Object.fromEntries(record.counts));
+  console.table(verdict);
+  for (const complaint of complaints.slice(0, MOST_COMPLAINTS_SHOWN)) console.log(`✗ ${complaint}`);
+  if (complaints.length > MOST_COMPLAINTS_SHOWN) console.log(`✗ … ${complaints.length} in all`);
+  const { events, ...bad } = verdict;
+  const isWell = Object.values(bad).every((count) => count === 0) && complaints.length === 0;
+  console.log(isWell ? `✓ ${events} answers in the log, none lost, none doubled` : '✗ not well');
+  return isWell;
+}
