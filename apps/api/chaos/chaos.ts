@@ -1,6 +1,6 @@
 /**
  * Kills API processes and restarts PostgreSQL while readers use them, and looks whether anything that was
- * acknowledged is missing or counts twice. `pnpm test:chaos --kills 20 --restarts 3 --readers 12`
+ * acknowledged is missing or counts twice. `pnpm test:chaos --kills 20 --restarts 3 --crashes 1 --readers 12`
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,17 +14,26 @@ import { verify } from './verify.ts';
 /** A crash of PostgreSQL loses nothing that it has committed; only a loss of power would. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off'];
 const MOST_COMPLAINTS_SHOWN = 20;
+const AFTER_CRASH_MS = 1000;
+const OUTAGE = /the database cannot be used: [^"]*/g;
+
+type Ending = 'SIGINT' | 'SIGQUIT';
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
     restarts: { type: 'string', default: '3' },
+    crashes: { type: 'string', default: '1' },
     processes: { type: 'string', default: '3' },
     readers: { type: 'string', default: '12' },
   },
 });
 const kills = Number(values.kills);
-const restarts = Number(values.restarts);
+/** Of PostgreSQL. */
+const endings: readonly Ending[] = [
+  ...Array.from({ length: Number(values.restarts) }, () => 'SIGINT' as const),
+  ...Array.from({ length: Number(values.crashes) }, () => 'SIGQUIT' as const),
+];
 
 const postgres = await startPostgres(SETTINGS);
 const processes = apiProcesses(postgres.url, Number(values.processes));
@@ -55,19 +64,29 @@ async function run(): Promise<boolean> {
   return report(record, seconds);
 }
 
-/** Kills spread over all processes, restarts over the kills; of these every other is a crash. */
+/** Kills of all processes in turn, and between them the ends of PostgreSQL. */
 async function makeTrouble(record: Record): Promise<void> {
-  let restarted = 0;
-  for (let killed = 0; killed < kills || restarted < restarts; killed += 1) {
+  let ended = 0;
+  for (let killed = 0; killed < kills || ended < endings.length; killed += 1) {
     await delay(1000 + Math.random() * 1000);
-    if (restarted < restarts && killed >= ((restarted + 0.5) * kills) / restarts) {
-      await postgres.restart({ signal: restarted % 2 === 0 ? 'SIGINT' : 'SIGQUIT' });
-      restarted += 1;
-      record.count('restarts of PostgreSQL');
+    const ending = endings[ended];
+    if (ending !== undefined && killed >= ((ended + 0.5) * kills) / endings.length) {
+      await endPostgres(ending, record);
+      ended += 1;
     }
     const victim = processes[killed % processes.length];
     if (killed < kills && victim !== undefined) await killOnce(victim, record);
   }
+}
+
+/** Where it crashes while a transaction ends, nobody knows whether that counts: a 503 says so. */
+async function endPostgres(signal: Ending, record: Record): Promise<void> {
+  const isCrash = signal === 'SIGQUIT';
+  record.mayBeUnsure = isCrash;
+  await postgres.restart({ signal });
+  record.count(isCrash ? 'crashes of PostgreSQL' : 'restarts of PostgreSQL');
+  if (isCrash) await delay(AFTER_CRASH_MS);
+  record.mayBeUnsure = false;
 }
 
 async function killOnce(victim: ApiProcess, record: Record): Promise<void> {
@@ -82,6 +101,9 @@ async function report(record: Record, seconds: number): Promise<boolean> {
   console.log(`${seconds} s, ${sent.size} answers sent, ${acknowledged.size} acknowledged`);
   console.table(Object.fromEntries(record.counts));
   console.table(verdict);
+  for (const reason of new Set(processes.flatMap(({ log }) => log.match(OUTAGE) ?? []))) {
+    console.log(`  ${reason}`);
+  }
   for (const complaint of complaints.slice(0, MOST_COMPLAINTS_SHOWN)) console.log(`✗ ${complaint}`);
   if (complaints.length > MOST_COMPLAINTS_SHOWN) console.log(`✗ … ${complaints.length} in all`);
   const { events, ...bad } = verdict;

@@ -89,7 +89,8 @@ export class Device {
     this.#record.count(`answers ${Math.floor(status / 100)}xx`);
     if (status < 400) return;
     const text = `${path}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
-    if (status >= 500) this.#record.complain(text);
+    if (status === 503 && this.#record.mayBeUnsure) this.#record.count('503 in a crash');
+    else if (status >= 500) this.#record.complain(text);
     else this.#record.count(text);
   }
 }

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 
 import type { Db, Tx } from './connection.ts';
 import { DirectSqliteAdapter } from './direct-statements.ts';
+import { onceMoreIfUnsure } from './repeat-transactions.ts';
 
 /** So many at most share a commit: together they keep nobody else waiting for long. */
 const MOST_TOGETHER = 64;
@@ -17,12 +18,12 @@ type Work<Result> = (tx: Tx) => Promise<Result>;
  * is durable once this returns. On SQLite all that is asked for in one turn of the event loop is
  * committed together, since waiting for the disk takes longer than the work; PostgreSQL does so itself.
  *
- * `work` may be done a second time, where the first is lost with the transaction that it shared: it
- * must leave no trace but in the database.
+ * `work` may be done a second time, where the first is lost with the transaction that it shared, or with
+ * the connection to PostgreSQL: it must leave no trace but in the database, and find there what it has done.
  */
 export function commitTogether<Result>(db: Db, work: Work<Result>): Promise<Result> {
   if (!(db.getExecutor().adapter instanceof DirectSqliteAdapter)) {
-    return db.transaction().execute(work);
+    return onceMoreIfUnsure(() => db.transaction().execute(work));
   }
   const commits = sharedCommits.get(db) ?? new SharedCommits(db);
   sharedCommits.set(db, commits);

@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
+import { PostgresDialect, sql } from 'kysely';
+import { Pool, type PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { DatabaseUnavailableError } from '../errors.ts';
+import { aBook, aQuestion } from '../testing/factories.ts';
 import { postgresAddress, postgresDatabase, postgresDatabaseAt } from '../testing/postgres.ts';
+import { answer, operation } from '../testing/reader-calls.ts';
 import { testServer } from '../testing/server.ts';
 import { type Db, connectDatabase, databaseOf, type Tx } from './connection.ts';
 import { postgresForRequests } from './postgres-dialect.ts';
+import { steadyPool } from './steady-pool.ts';
 
 const aGuest = (db: Db | Tx) =>
   db
@@ -107,6 +111,45 @@ test('a transaction in which nothing goes on keeps nobody waiting for ever', asy
   isOver.resolve();
   await hung;
   expect({ times, xp: await xpOf(db, id) }).toEqual({ times: 2, xp: 2 });
+});
+
+/** A database that loses the connection as a transaction has just been committed, once. */
+function losingCommit(url: string): Db {
+  const pool = new Pool({ connectionString: url });
+  let isToLose = true;
+  pool.on('connect', (client: PoolClient) => {
+    const query = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>;
+    const losing = async (...sent: unknown[]) => {
+      const result = await query(...sent);
+      if (sent[0] !== 'commit' || !isToLose) return result;
+      isToLose = false;
+      throw new Error('Connection terminated unexpectedly');
+    };
+    Object.assign(client, { query: losing });
+  });
+  const db = databaseOf(new PostgresDialect({ pool: steadyPool(pool) }));
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+test('a transaction of which nobody knows whether it counts is not done again', async () => {
+  const { db, url } = await postgresDatabaseAt();
+  const { id } = await aGuest(db);
+  const losing = losingCommit(url);
+  await expect(losing.transaction().execute((tx) => touch(tx, id))).rejects.toThrow(
+    DatabaseUnavailableError,
+  );
+  expect(await xpOf(db, id)).toBe(1);
+});
+
+test('an answer of which nobody knows whether it counts is asked for, and counts once', async () => {
+  const { db, url } = await postgresDatabaseAt();
+  const { id: questionId } = await aQuestion(db, { bookId: (await aBook(db)).id });
+  const { guest } = await testServer({ db: losingCommit(url) });
+  const reader = await guest();
+  const answered = await answer(reader, questionId, 1, operation('answer-1'));
+  expect(answered.json()).toMatchObject({ isCorrect: true, xp: 10 });
+  expect(await xpOf(db, reader.id)).toBe(10);
 });
 
 test('a server without its database is not ready, and every call may be tried again', async () => {

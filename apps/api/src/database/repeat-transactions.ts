@@ -34,5 +34,18 @@ async function repeatWhole<Result>(transaction: () => Promise<Result>): Promise<
   }
 }
 
+/**
+ * Does once more what may have been done already: where the connection was lost while a transaction ended,
+ * nobody knows. For work that finds out by itself, as operations do by their ids.
+ */
+export async function onceMoreIfUnsure<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof PostgresUnavailableError) || error.isUndone) throw error;
+    return act();
+  }
+}
+
 const isLostAndUndone = (error: unknown) =>
   error instanceof PostgresUnavailableError && error.isConnectionLost && error.isUndone;

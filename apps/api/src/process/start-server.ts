@@ -4,6 +4,7 @@ import { HOUR_MS } from '@morsel/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 
 import { closeBackground } from '../background/run-in-background.ts';
+import { actAlone } from '../database/act-alone.ts';
 import type { Db } from '../database/connection.ts';
 import { sweepExpired } from '../database/sweep-expired.ts';
 import { modelBudget } from '../generation/budget/model-budget.ts';
@@ -142,9 +143,11 @@ function sessionSecret({ sessionSecret: configured, databaseUrl }: Config): Prom
 function sweepWhileOpen(app: FastifyInstance, db: Db): void {
   const sweepNow = async () => {
     try {
-      await sweepExpired(db, Date.now());
-      await settleSilentReservations(db, Date.now());
-      await db.transaction().execute(dropAbandonedTexts);
+      await actAlone(db, 'sweeping', async () => {
+        await sweepExpired(db, Date.now());
+        await settleSilentReservations(db, Date.now());
+        await db.transaction().execute(dropAbandonedTexts);
+      });
     } catch (error) {
       app.log.error({ err: error }, 'what is over was not swept');
     }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '@morsel/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 
+import { actAlone } from '../../database/act-alone.ts';
 import type { Db } from '../../database/connection.ts';
 import { InvalidInputError, LimitReachedError } from '../../errors.ts';
 import {
@@ -45,7 +46,7 @@ export function settleClaimsWhileOpen(app: FastifyInstance, deps: OpinionDeps): 
 async function settleEverySoOften(app: FastifyInstance, deps: OpinionDeps, signal: AbortSignal) {
   while (!signal.aborted) {
     try {
-      await settleClaims(deps, signal);
+      await actAlone(deps.db, 'second opinions', () => settleClaims(deps, signal));
     } catch (error) {
       app.log.error({ err: error }, 'claims got no second opinion');
     }

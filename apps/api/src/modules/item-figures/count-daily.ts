@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS } from '@morsel/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 
+import { actAlone } from '../../database/act-alone.ts';
 import type { Deps } from '../../deps.ts';
 import { countFigures } from './count-figures.ts';
 import { findLastCount } from './queries.ts';
@@ -25,9 +26,11 @@ async function countWhenDue(
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      // Kept in the database, since a server may be started often.
-      const last = await findLastCount(db);
-      if (last === null || last <= now() - DAY_MS) await countFigures(db, now(), signal);
+      await actAlone(db, 'counting figures of items', async () => {
+        // Kept in the database, since a server may be started often.
+        const last = await findLastCount(db);
+        if (last === null || last <= now() - DAY_MS) await countFigures(db, now(), signal);
+      });
     } catch (error) {
       app.log.error({ err: error }, 'figures of items were not counted');
     }
