@@ -15,12 +15,12 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 const TIMEOUTS = {
   /** For a connection, where all are in use or none comes about. */
   connectionTimeoutMillis: 5000,
-  /** Transactions take milliseconds; whoever waits longer waits for one that hangs. */
-  lock_timeout: 3000,
+  /** Transactions take milliseconds, on a busy machine tenths of seconds: beyond this one hangs. */
+  lock_timeout: 8000,
   statement_timeout: 60_000,
   /** For an answer on a connection whose other end is gone without a word. */
   query_timeout: 65_000,
-  idle_in_transaction_session_timeout: 30_000,
+  idle_in_transaction_session_timeout: 15_000,
 } as const satisfies PoolConfig;
 
 /** What brings tables up to date, or waits until another process has, takes as long as it takes. */
