@@ -30,7 +30,12 @@ async function twoProcesses() {
       url: `/api/books/${world.book.id}${path}`,
       headers: world.reader.headers,
     });
-  return { ...world, open, provider, onOther };
+  const follow = () =>
+    app.inject({
+      url: `/api/books/${world.book.id}/runs/events`,
+      headers: world.reader.headers,
+    });
+  return { ...world, open, provider, onOther, follow };
 }
 
 test('of batches asked of two processes at once one is made, and both hear of it', async () => {
@@ -60,6 +65,20 @@ test('a run is stopped by another process', async () => {
   expect(await world.items()).toEqual([]);
   // Before the provider answered.
   world.open();
+});
+
+test('how a run goes is told by another process, from its begin to its end', async () => {
+  const world = await twoProcesses();
+  const result = world.generate();
+  await until(async () => expect(await world.runs()).toHaveLength(1));
+  const events = world.follow();
+  await until(() => expect(world.requests).toHaveLength(1));
+  world.open();
+  const { count } = await result;
+  const told = (await events).body.match(/^data: .*$/gm) ?? [];
+  const runs = told.map((line) => JSON.parse(line.slice('data: '.length))[0]);
+  expect(runs[0]).toMatchObject({ state: 'running' });
+  expect(runs.at(-1)).toMatchObject({ state: 'done', kept: count });
 });
 
 test('a run that is stopped as it ends is either stored or not', async () => {
