@@ -8,6 +8,7 @@ const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** One of the processes that serve one database, at an address that stays the same. */
 export class ApiProcess {
   readonly #settings: Readonly<Record<string, string>>;
+  readonly #nodeArguments: readonly string[];
   #child: ChildProcess | undefined;
   /** How often it was killed: whoever was waiting for it then gets no answer. */
   kills = 0;
@@ -15,13 +16,14 @@ export class ApiProcess {
   address = '';
   log = '';
 
-  constructor(settings: Readonly<Record<string, string>>) {
+  constructor(settings: Readonly<Record<string, string>>, nodeArguments: readonly string[] = []) {
     this.#settings = settings;
+    this.#nodeArguments = nodeArguments;
   }
 
   async start(): Promise<void> {
     const port = this.address === '' ? '0' : new URL(this.address).port;
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [...this.#nodeArguments, MAIN], {
       env: { ...this.#settings, PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -44,6 +46,10 @@ export class ApiProcess {
     return this.#end('SIGTERM');
   }
 
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
   get hasDied(): boolean {
     return this.isUp && this.#child?.exitCode !== null;
   }
@@ -60,20 +66,28 @@ export class ApiProcess {
   }
 }
 
-/** So many that serve one database; none of them has been started. */
+const SETTINGS = {
+  ADMIN_EMAIL: 'admin@example.org',
+  ADMIN_PASSWORD: 'kitchen-door-42',
+  // Devices come from as many networks as they like.
+  TRUST_PROXY: '127.0.0.1',
+  BACKUP_EVERY: 'off',
+  LOG_LEVEL: 'error',
+};
+
+/** So many that serve one database of PostgreSQL; none of them has been started. */
 export function apiProcesses(databaseUrl: string, count: number): ApiProcess[] {
   const settings = {
+    ...SETTINGS,
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: randomBytes(32).toString('hex'),
-    ADMIN_EMAIL: 'admin@example.org',
-    ADMIN_PASSWORD: 'kitchen-door-42',
-    // Devices come from as many networks as they like.
-    TRUST_PROXY: '127.0.0.1',
-    BACKUP_EVERY: 'off',
-    LOG_LEVEL: 'error',
   };
   return Array.from({ length: count }, () => new ApiProcess(settings));
 }
+
+/** The one that serves a file of SQLite. */
+export const sqliteProcess = (file: string, nodeArguments: readonly string[] = []) =>
+  new ApiProcess({ ...SETTINGS, DATABASE_URL: `file:${file}` }, nodeArguments);
 
 async function addressIn(child: ChildProcess, log: () => string): Promise<string> {
   let said = '';

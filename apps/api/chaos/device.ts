@@ -6,8 +6,10 @@ import type { ApiProcess } from './api-processes.ts';
 import type { Record } from './record.ts';
 
 const PAUSE_MS = 100;
+/** Where the server asks for it; it asks for longer. */
+const PATIENCE_MS = 1000;
 /** So often a call is sent again before its device gives up. */
-const MOST_TRIES = 200;
+const MOST_TRIES = 2000;
 
 const connections = new Agent({ connections: 64, keepAliveTimeout: 4000 });
 
@@ -41,7 +43,7 @@ export class Device {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const answer = await this.#try(call);
       if (answer !== undefined && answer.status < 500 && answer.status !== 429) return answer;
-      await delay(PAUSE_MS);
+      await delay(answer === undefined ? PAUSE_MS : PATIENCE_MS);
     }
     throw new Error(`${call.path} was never answered`);
   }
@@ -89,8 +91,8 @@ export class Device {
     this.#record.count(`answers ${Math.floor(status / 100)}xx`);
     if (status < 400) return;
     const text = `${path}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
-    if (status === 503 && this.#record.mayBeUnsure) this.#record.count('503 in a crash');
+    if (status === 503 && this.#record.mayRefuse) this.#record.count('503 in an outage');
     else if (status >= 500) this.#record.complain(text);
-    else this.#record.count(text);
+    else this.#record.count(`${path}: ${status}`);
   }
 }

@@ -6,8 +6,8 @@ export class Record {
   readonly sent = new Set<string>();
   /** Addresses of the accounts that were acknowledged. */
   readonly accounts = new Set<string>();
-  /** Whether a call may be answered with 503 just now. */
-  mayBeUnsure = false;
+  /** Whether calls may be answered with 503 just now. */
+  mayRefuse = false;
   readonly counts = new Map<string, number>();
   /** What must not happen. */
   readonly complaints: string[] = [];

@@ -26,3 +26,11 @@ it('holds no more sorts in memory than ten thousand', () => {
   expect(letThrough(fold, 'refused 10002', 15)).toBe(5);
   expect(fold.end()).toEqual([{ sort: 'others', times: 10 }]);
 });
+
+it('begins a new minute when the clock is set back', () => {
+  const fold = new RepeatFold();
+  fold.endWindow(60 * MINUTE_MS);
+  letThrough(fold, 'refused', 21);
+  expect(fold.endWindow(0)).toEqual([{ sort: 'refused', times: 1 }]);
+  expect(fold.endWindow(1)).toEqual([]);
+});

@@ -26,9 +26,10 @@ export class RepeatFold {
     return count <= MOST_ALIKE;
   }
 
-  /** What was left out, once its window is over; then the next one begins. */
+  /** What was left out, once its window is over, or the clock set back; then the next one begins. */
   endWindow(now: number): LeftOut[] {
-    if (now < this.#endsAt) return [];
+    const isSetBack = this.#endsAt - now > WINDOW_MS;
+    if (now < this.#endsAt && !isSetBack) return [];
     this.#endsAt = now + WINDOW_MS;
     return this.end();
   }

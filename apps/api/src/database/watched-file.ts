@@ -27,13 +27,13 @@ export class WatchedFile {
   /** Looks now: for what is only worth something if it is still there. @throws as `requireSeen` */
   require(): void {
     this.#look();
-    this.requireSeen();
-  }
-
-  /** @throws DatabaseUnavailableError when it was seen to be gone, a second ago at most. */
-  requireSeen(): void {
     if (this.#isThere) return;
     throw new DatabaseUnavailableError(look(this.#path) === undefined ? GONE : REPLACED);
+  }
+
+  /** @throws DatabaseUnavailableError when it has gone, or had until a second ago. */
+  requireSeen(): void {
+    if (!this.#isThere) this.require();
   }
 
   end(): void {

@@ -34,13 +34,15 @@ const isBacklog = ({ routeOptions }: FastifyRequest) =>
 
 /**
  * Counts in this process alone: it is about its load, and a row for each write would double what
- * it costs. All readers share one window, so that forgetting it is forgetting everything.
+ * it costs. All readers share one window, so that forgetting it is forgetting everything. A clock that is set
+ * back begins a new one.
  */
 function counter({ most, windowMs }: Limit): (readerId: number, at: number) => void {
   const uses = new Map<number, number>();
   let endsAt = 0;
   return (readerId, at) => {
-    if (at >= endsAt) {
+    const isSetBack = endsAt - at > windowMs;
+    if (at >= endsAt || isSetBack) {
       uses.clear();
       endsAt = at + windowMs;
     }

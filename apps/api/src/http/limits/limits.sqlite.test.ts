@@ -215,6 +215,20 @@ describe('counters', () => {
     expect(await counters()).toEqual([]);
   });
 
+  it('of all kinds begin anew when the clock is set back by more than they last', async () => {
+    const limit = { most: 1, windowMs: MINUTE_MS };
+    const { guest, post, clock } = await serverWith({ guests: limit, writes: limit });
+    const reader = await guest();
+    const write = () => post('/api/users/add-default-books', undefined, HERE, reader.headers);
+    const statuses = async () =>
+      [await post('/api/demo-user'), await write()].map(({ statusCode }) => statusCode);
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await statuses()).toEqual([429, 429]);
+    clock.now -= DAY_MS;
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await statuses()).toEqual([429, 429]);
+  });
+
   it('are neither made nor changed by reading', async () => {
     const { account, app, db } = await serverWith(LIMITS);
     const reader = await account();
