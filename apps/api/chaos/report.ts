@@ -3,7 +3,8 @@ import type { Record } from './record.ts';
 import { verify } from './verify.ts';
 
 const MOST_COMPLAINTS_SHOWN = 20;
-const OUTAGE = /the database cannot be used: [^"]*/g;
+const TOLD =
+  /the database cannot be used: [^"(]*|"err":\{"type":"[^"]*","message":"[^"]*","stack":".{0,600}/g;
 
 /** Prints what came of it; false when anything is lost, counts twice, or went otherwise than it must. */
 export async function report(
@@ -15,7 +16,7 @@ export async function report(
   console.log(`${sent.size} answers sent, ${acknowledged.size} acknowledged`);
   console.table(Object.fromEntries(record.counts));
   console.table(verdict);
-  for (const reason of new Set(processes.flatMap(({ log }) => log.match(OUTAGE) ?? []))) {
+  for (const reason of new Set(processes.flatMap(({ log }) => log.match(TOLD) ?? []))) {
     console.log(`  ${reason}`);
   }
   for (const complaint of complaints.slice(0, MOST_COMPLAINTS_SHOWN)) console.log(`✗ ${complaint}`);

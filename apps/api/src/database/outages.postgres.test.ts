@@ -132,6 +132,19 @@ function losingCommit(url: string): Db {
   return db;
 }
 
+test('a connection that is lost, and cannot be replaced, is told as that', async () => {
+  const { url } = await postgresDatabaseAt();
+  const pool = new Pool({ connectionString: url });
+  const db = databaseOf(new PostgresDialect({ pool: steadyPool(pool) }));
+  onTestFinished(() => db.destroy());
+  await sql`select 1`.execute(db);
+  pool.on('acquire', (client: PoolClient) => {
+    Object.assign(client, { query: () => Promise.reject(new Error('Connection terminated')) });
+    Object.assign(pool, { connect: () => Promise.reject(new Error('timeout')) });
+  });
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('PostgreSQL cannot be reached (timeout)');
+});
+
 test('a transaction of which nobody knows whether it counts is not done again', async () => {
   const { db, url } = await postgresDatabaseAt();
   const { id } = await aGuest(db);

@@ -37,6 +37,7 @@ export class SteadyClient implements PostgresPoolClient {
   readonly #ways: Ways;
   #client: PoolClient;
   #isLost = false;
+  #isGivenBack = false;
   #isInTransaction = false;
 
   constructor(client: PoolClient, ways: Ways) {
@@ -50,8 +51,9 @@ export class SteadyClient implements PostgresPoolClient {
       ? this.#ask(sql, parameters)
       : this.#askPatiently(sql, parameters)) as PostgresPoolClient['query'];
 
+  /** Nothing, where it was lost and no other one was to be had. */
   release(): void {
-    this.#client.release(this.#isLost);
+    if (!this.#isGivenBack) this.#client.release(this.#isLost);
   }
 
   async #askPatiently(sql: string, parameters: readonly unknown[]): Promise<Result> {
@@ -99,7 +101,9 @@ export class SteadyClient implements PostgresPoolClient {
 
   async #replace(): Promise<void> {
     this.#client.release(true);
+    this.#isGivenBack = true;
     this.#client = await this.#ways.connect();
+    this.#isGivenBack = false;
     this.#isLost = false;
   }
 }
