@@ -29,6 +29,7 @@ const config: KnipConfig = {
         'vitest.*.config.ts',
       ],
       project: ['{abuse,chaos,pictures,releases,src}/**/*.ts'],
+      ignoreBinaries: ['mount', 'umount'],
     },
     'apps/web': {
       entry: [
