@@ -4,11 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { DatabaseUnavailableError } from '../errors.ts';
 import { aBook, aQuestion } from '../testing/factories.ts';
-import { postgresAddress, postgresDatabase, postgresDatabaseAt } from '../testing/postgres.ts';
+import { postgresDatabase, postgresDatabaseAt } from '../testing/postgres.ts';
 import { answer, operation } from '../testing/reader-calls.ts';
 import { testServer } from '../testing/server.ts';
 import { type Db, connectDatabase, databaseOf, type Tx } from './connection.ts';
-import { postgresForRequests } from './postgres-dialect.ts';
 import { steadyPool } from './steady-pool.ts';
 
 const aGuest = (db: Db | Tx) =>
@@ -166,9 +165,12 @@ test('an answer of which nobody knows whether it counts is asked for, and counts
 });
 
 test('a server without its database is not ready, and every call may be tried again', async () => {
-  const db = databaseOf(postgresForRequests(postgresAddress('nothing')));
+  const { url } = await postgresDatabaseAt();
+  const pool = new Pool({ connectionString: url });
+  const db = databaseOf(new PostgresDialect({ pool: steadyPool(pool) }));
   onTestFinished(() => db.destroy());
   const { app } = await testServer({ db });
+  Object.assign(pool, { connect: () => Promise.reject(new Error('timeout')) });
   for (const url of ['/health/ready', '/api/topics']) {
     const answer = await app.inject({ url });
     expect(answer.json()).toMatchObject({ status: 503, detail: expect.stringContaining('again') });
