@@ -26,9 +26,8 @@ export async function postgresDatabaseAt(): Promise<{ db: Db; url: string }> {
 /** The address of one that has no tables yet. */
 export const postgresDatabaseWithoutTables = () => databaseLike('template0');
 
-/** The address of a database of this name, which need not be there. */
-export const postgresAddress = (name: string) =>
-  addressOf(name, new URL(inject('postgresTemplate')));
+/** The address of a database of this name. */
+const postgresAddress = (name: string) => addressOf(name, new URL(inject('postgresTemplate')));
 
 async function databaseLike(original: string): Promise<string> {
   const name = `morsel_${randomUUID().replaceAll('-', '')}`;
