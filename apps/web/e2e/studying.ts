@@ -62,7 +62,11 @@ export async function readersHere(page: Scripted): Promise<Set<number>> {
 }
 
 /** What the device keeps in a store. Looks without making the database, which is the app's to do. */
-function keptIn(page: Scripted, store: string, read: 'getAll' | 'getAllKeys'): Promise<string> {
+export function keptIn(
+  page: Scripted,
+  store: string,
+  read: 'getAll' | 'getAllKeys',
+): Promise<string> {
   return page.evaluate(
     async ([store, read]) => {
       if (!(await indexedDB.databases()).some(({ name }) => name === 'morsel')) return '[]';

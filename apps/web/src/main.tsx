@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './data/query-client.ts';
-import { showToastLeftBehind } from './ui/toast/toast-after-load.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -20,4 +19,3 @@ void import('./ui/controls/double-tap.ts').then(
   ({ guardDoubleTaps }) => guardDoubleTaps(),
   () => undefined,
 );
-showToastLeftBehind();

@@ -11,6 +11,10 @@ export type OperationOutcome<Result> =
   | { readonly state: 'local'; readonly result: Result; readonly arriving: Promise<Result> }
   | { readonly state: 'kept'; readonly arriving: Promise<Result> };
 
+/** What is shown of an answer: what it counts for may be known later than whether it is right. */
+export type Verdict = Pick<AnswerResult, 'isCorrect' | 'explanation' | 'correctAnswer'> &
+  Partial<AnswerResult>;
+
 export type AnswerOutcome = OperationOutcome<AnswerResult>;
 
 /** What it brings as far as it is known by now. */

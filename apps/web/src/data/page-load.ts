@@ -33,6 +33,7 @@ export interface AnswerOnItsWay {
   readonly answer: Answer;
   /** Rejects when the answer did not count. */
   readonly sent: Promise<AnswerOutcome>;
+  readonly ismastered: boolean;
 }
 
 /** An answer that counts, now or later; the mark may follow. */

@@ -26,6 +26,7 @@ export { noteServerTime } from './outbox/clock.ts';
 export { guestOfDevice } from './outbox/guests.ts';
 export { forgetReader, takeFromPack } from './pack/change-pack.ts';
 export { renewPack } from './pack/fetch-pack.ts';
+export { judgeAtOnce } from './pack/keys-at-hand.ts';
 export { keepPackFresh } from './pack/keep-pack-fresh.ts';
 export { packContents, packEnd } from './pack/pack-contents.ts';
 export { packInfo, packPage } from './pack/read-pack.ts';

@@ -1,8 +1,8 @@
 import './session-ended.css';
 import { useQueryClient } from '@tanstack/react-query';
 
+import { continueAsGuest } from '../../data/account/continue-as-guest.ts';
 import { useSessionEnded } from '../../data/account/current-user.ts';
-import { continueAsGuest } from '../../data/account/session.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusContent } from '../../ui/page/content.ts';

@@ -1,10 +1,11 @@
 import type { Book } from '@morsel/sdk/contract';
+import { memo } from 'react';
 
 import { Link } from '../../navigation/link.tsx';
 import { ThumbCover } from '../../ui/covers/thumb-cover.tsx';
 
 /** The book that a card is about: small cover, title, author, leading to the book's page. */
-export function BookLine({ book }: { readonly book: Book | undefined }) {
+export const BookLine = memo(function BookLine({ book }: { readonly book: Book | undefined }) {
   if (!book) return null;
   return (
     <Link className="book-line" to={`/books/${encodeURIComponent(book.slug)}`}>
@@ -17,4 +18,4 @@ export function BookLine({ book }: { readonly book: Book | undefined }) {
       </span>
     </Link>
   );
-}
+});

@@ -1,6 +1,6 @@
 import './stem.css';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { GapText } from '../../ui/text/gap-text.tsx';
 
@@ -12,13 +12,13 @@ interface StemProps {
 }
 
 /** The text that a card asks, in the display face, sized by its length. */
-export function Stem({ id, text, filling }: StemProps) {
+export const Stem = memo(function Stem({ id, text, filling }: StemProps) {
   return (
     <h2 id={id} dir="auto" className={clsx('stem', `stem-${stemSize(text)}`)}>
       <GapText text={text} filling={filling} />
     </h2>
   );
-}
+});
 
 type StemSize = 's' | 'm' | 'l' | 'xl';
 

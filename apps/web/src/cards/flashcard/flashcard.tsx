@@ -30,12 +30,13 @@ import { KindPill } from '../kinds/kind-pill.tsx';
 import { fetchLaterParts } from '../later/fetch-later-parts.ts';
 import { laterPart, laterRatings } from '../later/later-parts.tsx';
 import { useNoXpText } from '../verdict/xp-text.ts';
-import { type GivenRating, RatingTrace, useTrace } from './rating-trace.tsx';
 import { useStamp } from './use-stamp.ts';
+import { type GivenRating, useTrace } from './use-trace.ts';
 
 const PlaceNote = laterPart(({ PlaceNote }) => PlaceNote);
 const OriginNote = laterPart(({ OriginNote }) => OriginNote);
 const Ratings = laterRatings(({ Ratings }) => Ratings);
+const RatingTrace = laterPart(({ RatingTrace }) => RatingTrace);
 const RatingOverlay = laterPart(({ RatingOverlay }) => RatingOverlay);
 const ReportButton = laterPart(({ ReportButton }) => ReportButton);
 

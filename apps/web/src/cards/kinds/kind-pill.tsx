@@ -1,7 +1,9 @@
+import { memo } from 'react';
+
 import { itemKind } from './kinds.ts';
 
 /** Says what is to be done with a card; nothing for a kind that nobody knows. */
-export function KindPill({ kind }: { readonly kind: string }) {
+export const KindPill = memo(function KindPill({ kind }: { readonly kind: string }) {
   const known = itemKind(kind);
   if (!known) return null;
   const { icon: Icon, pill } = known;
@@ -11,4 +13,4 @@ export function KindPill({ kind }: { readonly kind: string }) {
       {pill}
     </span>
   );
-}
+});

@@ -1,5 +1,6 @@
 export { PlaceNote } from '../card/place-note.tsx';
 export { ReportButton } from '../dialogs/report-button.tsx';
+export { RatingTrace } from '../flashcard/rating-trace.tsx';
 export { RatingOverlay, Ratings } from '../flashcard/ratings.tsx';
 export { OriginNote } from '../origin/origin-note.tsx';
 export { Bite } from '../question/bite.tsx';

@@ -1,7 +1,7 @@
-import type { Answer, AnswerResult } from '@morsel/sdk/contract';
+import type { Answer } from '@morsel/sdk/contract';
 import { UNKNOWN } from '@morsel/sdk/domain';
 
-import type { AnswerOutcome } from '../../operation-outcome.ts';
+import type { AnswerOutcome, Verdict } from '../../operation-outcome.ts';
 
 /** Where a question card stands. An unanswered card keeps the choice of an answer that failed. */
 export type AnswerPhase =
@@ -11,9 +11,13 @@ export type AnswerPhase =
   | {
       readonly name: 'answered';
       readonly answer: Answer;
-      readonly result: AnswerResult;
+      readonly result: Verdict;
       /** The verdict is this device's own so far. */
       readonly isUnsynced?: boolean;
+      /** Another one was shown before. */
+      readonly isRejudged?: boolean;
+      /** It was shown before it was written down, and neither the device nor the server has the answer. */
+      readonly isUnsaved?: boolean;
     };
 
 /** An answer given before the card came up: what became of it, or what will. */
@@ -23,6 +27,14 @@ export type Answered =
 
 /** Gives an answer; rejects when it did not count. Whoever passes it in reports the failure. */
 export type OnAnswer = (answer: Answer) => Promise<AnswerOutcome>;
+
+/** What is right of an answer, at once; undefined where that comes with the outcome. */
+export type Judge = (answer: Answer) => Verdict | undefined;
+
+/** Whether an answer may be given: the first one, or the same again of which nothing has come. */
+export function isOpen(phase: AnswerPhase): boolean {
+  return phase.name === 'unanswered' || ('isUnsaved' in phase && phase.isUnsaved === true);
+}
 
 /** Whether the answer has been given for good, judged or not. */
 export function isGiven(phase: AnswerPhase): phase is AnswerPhase & { name: 'kept' | 'answered' } {

@@ -22,7 +22,7 @@ import { questionKind } from '../kinds/kinds.ts';
 import { fetchLaterParts } from '../later/fetch-later-parts.ts';
 import { laterPart, laterRest } from '../later/later-parts.tsx';
 import { useNoXpText } from '../verdict/xp-text.ts';
-import { type Answered, isGiven, isUnknown, type OnAnswer } from './answer-phase.ts';
+import { type Answered, isGiven, isUnknown, type Judge, type OnAnswer } from './answer-phase.ts';
 import { useAnswerPhase } from './use-answer-phase.ts';
 
 const ClaimButton = optionalPart(
@@ -38,6 +38,7 @@ interface QuestionCardProps extends ItemVerbs {
   /** The answer that was given when the card was up before; read when it comes up. */
   readonly answered?: Answered | undefined;
   readonly onAnswer: OnAnswer;
+  readonly judge?: Judge | undefined;
   /** What was put together of an answer when the card was up before; read when it comes up. */
   readonly draft?: Answer | undefined;
   readonly onDraft?: ((draft: Answer) => void) | undefined;
@@ -55,10 +56,10 @@ interface QuestionCardProps extends ItemVerbs {
  * verbs reject when they did not count, and the card then goes back with the reader's choice kept.
  */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, answered, onAnswer, draft, onDraft, onMaster, onUndo, ...rest } = props;
-  const { onClaim, claimed, ...verbs } = rest;
+  const { question, answered, onAnswer, judge, draft, onDraft, onMaster, ...rest } = props;
+  const { onUndo, onClaim, claimed, ...verbs } = rest;
   const stem = useId();
-  const { phase, submit, reopen } = useAnswerPhase(onAnswer, answered);
+  const { phase, submit, reopen } = useAnswerPhase({ onAnswer, judge, answered });
   const [dialog, openDialog] = useItemDialogs(verbs);
   const card = useRef<HTMLElement>(null);
   const noXp = useNoXpText(question);
@@ -124,11 +125,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         {phase.name === 'kept' && <KeptStub phase={phase} undo={undo} />}
         {phase.name === 'answered' && (
           <Stub
-            result={phase.result}
+            phase={phase}
+            onAnswer={submit}
             noXp={noXp}
             place={question.place ?? null}
             isUnknown={isUnknown(phase)}
-            isUnsynced={phase.isUnsynced ?? false}
             ismastered={question.ismastered ?? false}
             onMaster={onMaster}
             undo={undo}

@@ -1,38 +1,65 @@
 import type { Answer } from '@morsel/sdk/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import type { AnswerOutcome } from '../../operation-outcome.ts';
-import type { Answered, AnswerPhase, OnAnswer } from './answer-phase.ts';
+import { type AnswerOutcome, resultOf, type Verdict } from '../../operation-outcome.ts';
+import {
+  type Answered,
+  type AnswerPhase,
+  isOpen,
+  type Judge,
+  type OnAnswer,
+} from './answer-phase.ts';
 
-/** One answer at a time, one answer in all; a rejected one goes back with the choice kept. */
-export function useAnswerPhase(onAnswer: OnAnswer, answered?: Answered) {
-  const [before] = useState(answered);
+/** An answer, and what is shown of it before anything has come of it. */
+interface Shown {
+  readonly answer: Answer;
+  readonly verdict: Verdict | undefined;
+}
+
+interface AnswerPhaseOptions {
+  readonly onAnswer: OnAnswer;
+  readonly judge: Judge | undefined;
+  /** The answer that was given before the card came up. */
+  readonly answered: Answered | undefined;
+}
+
+/**
+ * One answer at a time, one answer in all. What can be judged at once shows its verdict before anything
+ * has come of the answer. One that is rejected goes back with the choice kept; where its verdict was
+ * shown, that stays, and the same answer can be sent again.
+ */
+export function useAnswerPhase({ onAnswer, judge, answered }: AnswerPhaseOptions) {
+  const [before] = useState(
+    () => answered && { ...answered, verdict: verdictBefore(answered, judge) },
+  );
   const [phase, setPhase] = useState(() => phaseAfter(before));
   const closed = useRef(answered !== undefined);
+  const sending = useRef<Promise<unknown>>(undefined);
   /** What becomes of an answer that was taken back is not shown. */
   const turn = useRef(0);
-  const showInTurn = (own: number) => (next: AnswerPhase) => {
-    if (own === turn.current) setPhase(next);
-  };
 
-  useEffect(() => {
-    if (phase.name === 'unanswered') closed.current = false;
+  // Before it is painted: no tap is lost on what looks open.
+  useLayoutEffect(() => {
+    if (isOpen(phase)) closed.current = false;
   }, [phase]);
 
   useEffect(() => {
     if (!before) return;
-    const { answer } = before;
     const sent = 'sent' in before ? before.sent : Promise.resolve(before.outcome);
-    const show = (next: AnswerPhase) => turn.current === 0 && setPhase(next);
-    void showPhases(answer, sent, show);
+    sending.current = sent;
+    void showPhases(before, sent, (next) => turn.current === 0 && setPhase(next));
   }, [before]);
 
   function submit(answer: Answer) {
     if (closed.current) return;
     closed.current = true;
-    setPhase({ name: 'submitting', answer });
     turn.current += 1;
-    void showPhases(answer, withBuzz(onAnswer(answer)), showInTurn(turn.current));
+    const own = turn.current;
+    const shown = { answer, verdict: judge?.(answer) };
+    setPhase(onItsWay(shown));
+    const sent = onAnswer(answer);
+    sending.current = sent;
+    void showPhases(shown, withBuzz(shown, sent), (next) => own === turn.current && setPhase(next));
   }
 
   /** The card is unanswered at once, and answered again when that was not taken back. */
@@ -41,7 +68,8 @@ export function useAnswerPhase(onAnswer: OnAnswer, answered?: Answered) {
     const own = turn.current;
     setPhase({ name: 'unanswered' });
     try {
-      await takeBack();
+      const [{ status }] = await Promise.allSettled([sending.current]);
+      if (status === 'fulfilled') await takeBack();
     } catch {
       if (own !== turn.current) return;
       closed.current = true;
@@ -54,49 +82,64 @@ export function useAnswerPhase(onAnswer: OnAnswer, answered?: Answered) {
 
 /** Shows what becomes of an answer, one phase after the other. */
 async function showPhases(
-  answer: Answer,
+  { answer, verdict }: Shown,
   sent: Promise<AnswerOutcome>,
   show: (phase: AnswerPhase) => void,
 ): Promise<void> {
   try {
     const outcome = await sent;
-    show(phaseOf(answer, outcome));
+    show(phaseOf({ answer, verdict }, outcome));
     if (outcome.state === 'counted') return;
-    show({ name: 'answered', answer, result: await outcome.arriving });
+    const result = await outcome.arriving;
+    show(judged(answer, result, verdict ?? resultOf(outcome)));
   } catch {
-    show({ name: 'unanswered', answer });
+    show(
+      verdict
+        ? { name: 'answered', answer, result: verdict, isUnsaved: true }
+        : { name: 'unanswered', answer },
+    );
   }
 }
 
-async function withBuzz(sent: Promise<AnswerOutcome>): Promise<AnswerOutcome> {
+async function withBuzz({ verdict }: Shown, sent: Promise<AnswerOutcome>): Promise<AnswerOutcome> {
+  buzz(verdict);
   const outcome = await sent;
-  if (outcome.state !== 'kept') buzz(outcome.result.isCorrect);
+  if (!verdict) buzz(resultOf(outcome));
   return outcome;
 }
 
-function phaseAfter(before: Answered | undefined): AnswerPhase {
-  if (!before) return { name: 'unanswered' };
-  const { answer } = before;
-  return 'sent' in before ? { name: 'submitting', answer } : phaseOf(answer, before.outcome);
+/** What came of it is known, or was shown already. */
+function verdictBefore(answered: Answered, judge: Judge | undefined): Verdict | undefined {
+  return 'sent' in answered ? judge?.(answered.answer) : undefined;
 }
 
-function phaseOf(answer: Answer, outcome: AnswerOutcome): AnswerPhase {
-  switch (outcome.state) {
-    case 'counted':
-      return { name: 'answered', answer, result: outcome.result };
-    case 'local':
-      return { name: 'answered', answer, result: outcome.result, isUnsynced: true };
-    case 'kept':
-      return { name: 'kept', answer };
-  }
+function phaseAfter(before: (Answered & Shown) | undefined): AnswerPhase {
+  if (!before) return { name: 'unanswered' };
+  return 'sent' in before ? onItsWay(before) : phaseOf(before, before.outcome);
+}
+
+function onItsWay({ answer, verdict }: Shown): AnswerPhase {
+  return verdict ? { name: 'answered', answer, result: verdict } : { name: 'submitting', answer };
+}
+
+function phaseOf({ answer, verdict }: Shown, outcome: AnswerOutcome): AnswerPhase {
+  if (outcome.state === 'counted') return judged(answer, outcome.result, verdict);
+  const result = resultOf(outcome) ?? verdict;
+  if (!result) return { name: 'kept', answer };
+  return { ...judged(answer, result, verdict), isUnsynced: true };
+}
+
+function judged(answer: Answer, result: Verdict, shown: Verdict | undefined) {
+  const isRejudged = shown !== undefined && shown.isCorrect !== result.isCorrect;
+  return { name: 'answered', answer, result, isRejudged } as const;
 }
 
 const RIGHT_MS = 12;
 const WRONG_MS = [20, 40, 20];
 
 /** A short vibration for a verdict, where the device has one and motion is welcome. */
-function buzz(isCorrect: boolean): void {
-  if (!('vibrate' in navigator)) return;
+function buzz(verdict: Verdict | undefined): void {
+  if (!verdict || !('vibrate' in navigator)) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  navigator.vibrate(isCorrect ? RIGHT_MS : WRONG_MS);
+  navigator.vibrate(verdict.isCorrect ? RIGHT_MS : WRONG_MS);
 }

@@ -1,28 +1,29 @@
 import './stub.css';
-import type { AnswerResult } from '@morsel/sdk/contract';
+import type { Answer } from '@morsel/sdk/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import type { Verdict } from '../../operation-outcome.ts';
 import { markShown } from '../../ui/controls/just-shown.ts';
 import { PlaceNote } from '../card/place-note.tsx';
 import { ReportButton } from '../dialogs/report-button.tsx';
 import type { OpenItemDialog } from '../dialogs/use-item-dialogs.tsx';
 import { OriginNote } from '../origin/origin-note.tsx';
+import type { AnswerPhase } from '../question/answer-phase.ts';
 import { MasterButton } from './master-button.tsx';
 import { STANDING_LABEL } from './standing-label.ts';
-import { UnsyncedMark } from './unsynced-mark.tsx';
+import { UnsavedMark, UnsyncedMark } from './unsynced-mark.tsx';
 import { xpText } from './xp-text.ts';
 
 interface StubProps {
-  readonly result: AnswerResult;
+  readonly phase: AnswerPhase & { readonly name: 'answered' };
+  readonly onAnswer: (answer: Answer) => void;
   /** Why nothing could be earned, where that was known before. */
   readonly noXp: string | undefined;
   /** Where in the book the question belongs. */
   readonly place: string | null;
   /** The reader said that they do not know. */
   readonly isUnknown: boolean;
-  /** The verdict is this device's own so far. */
-  readonly isUnsynced: boolean;
   readonly ismastered: boolean;
   readonly onMaster: () => Promise<unknown>;
   /** What takes the answer back, while that can be done. */
@@ -34,8 +35,9 @@ interface StubProps {
 
 /** The result panel, torn off the foot of the card: verdict, explanation, mastered mark, XP. */
 export function Stub(props: StubProps) {
-  const { result, noXp, place, isUnknown, isUnsynced, ismastered, onMaster, ...rest } = props;
+  const { phase, onAnswer, noXp, place, isUnknown, ismastered, onMaster, ...rest } = props;
   const { undo, claim, openDialog } = rest;
+  const { result, isUnsynced, isRejudged, isUnsaved } = phase;
   const { look, text } = verdictOn(result, isUnknown);
   const ticket = ticketText(result, noXp);
   return (
@@ -43,13 +45,15 @@ export function Stub(props: StubProps) {
       <div className="verdict-line">
         <h3 className="verdict">{text}</h3>
         {isUnsynced && <UnsyncedMark />}
+        {isUnsaved && <UnsavedMark onSendAgain={() => onAnswer(phase.answer)} />}
       </div>
       <div className="stub-words">
+        {isRejudged && <p className="rejudged">This verdict has just been put right.</p>}
         <StubWords result={result} place={place} openDialog={openDialog} />
       </div>
       <div className="stub-foot">
-        {!result.isCorrect && !isUnknown && claim}
-        <MasterButton ismastered={ismastered} onMaster={onMaster} />
+        {!isUnsaved && !result.isCorrect && !isUnknown && claim}
+        {!isUnsaved && <MasterButton ismastered={ismastered} onMaster={onMaster} />}
         {ticket && <span className={clsx('ticket', !result.xp && 'is-none')}>{ticket}</span>}
       </div>
       <div className="stub-ways">
@@ -65,7 +69,7 @@ function StubWords({
   result,
   place,
   openDialog,
-}: Pick<StubProps, 'result' | 'place' | 'openDialog'>) {
+}: Pick<StubProps, 'place' | 'openDialog'> & { readonly result: Verdict }) {
   const { reason, explanation, standing, origin } = result;
   return (
     <>
@@ -88,7 +92,7 @@ function StubWords({
 }
 
 /** Whoever says that they do not know has not got anything wrong. */
-function verdictOn({ isCorrect }: AnswerResult, isUnknown: boolean) {
+function verdictOn({ isCorrect }: Verdict, isUnknown: boolean) {
   if (isCorrect) return { look: 'is-yes', text: 'CORRECT!' };
   return isUnknown
     ? { look: 'is-unknown', text: 'NOW YOU KNOW' }
@@ -96,9 +100,9 @@ function verdictOn({ isCorrect }: AnswerResult, isUnknown: boolean) {
 }
 
 function ticketText(
-  { isCorrect, xp, lostStreak }: AnswerResult,
+  { isCorrect, xp, lostStreak }: Verdict,
   noXp: string | undefined,
 ): string | undefined {
-  if (isCorrect) return xpText(xp, noXp);
+  if (isCorrect) return xp === undefined ? undefined : xpText(xp, noXp);
   return lostStreak ? 'Streak back to 0' : undefined;
 }

@@ -1,7 +1,7 @@
 import { emptyOn401, isAccountDeleted } from '@morsel/sdk';
 import type { User } from '@morsel/sdk/contract';
 import { MINUTE_MS, SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
 import { firstApi } from '../../first-api.ts';
 import { forgetDemoUserId, storedDemoUserId } from './demo-user-storage.ts';
@@ -113,4 +113,9 @@ function accountToKeep(queryClient: QueryClient): User | null {
 function rememberedSignedIn(): SignedIn | undefined {
   const saved = savedReader();
   return saved ? { account: saved.account ?? null, ended: false } : undefined;
+}
+
+/** Whether a query is about what a reader has, and not about who that is. */
+export function isOfReader({ queryKey }: Query): boolean {
+  return queryKey[0] !== userKeys.all[0];
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Reactions } from '../reactions.ts';
+import { continueAsGuest } from './continue-as-guest.ts';
 import { knownAccount } from './current-user.ts';
 import { alone, forgetEverything } from './local-data.ts';
-import { continueAsGuest } from './session.ts';
 
 /**
  * Leaves an account that was deleted elsewhere: the reader goes on as this device's guest, and all of

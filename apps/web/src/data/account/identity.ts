@@ -81,9 +81,11 @@ export async function submitAsReader<Kind extends OperationKind>(
   queryClient: QueryClient,
   operation: NewOperation<Kind>,
 ): Promise<OperationOutcome<OperationResult<Kind>>> {
-  const { userId } = requireReader(queryClient);
+  // A tap on a card that was there before anybody was known waits for that.
+  const reader = knownReader(queryClient) ?? (await findReader(queryClient));
+  if (!reader) throw new UnknownReaderError();
   const { submit } = await offline();
-  return submit(userId, operation);
+  return submit(reader.userId, operation);
 }
 
 /** @throws UnknownReaderError, with this message if one is given, when it is not known who reads. */

@@ -2,8 +2,9 @@ import { newId } from '@morsel/sdk';
 import type { Answer, AnswerResult, Question } from '@morsel/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { type AnswerOutcome, resultOf } from '../../operation-outcome.ts';
-import { submitAsReader } from '../account/identity.ts';
+import { offlineIfLoaded } from '../../offline/door.ts';
+import { type AnswerOutcome, resultOf, type Verdict } from '../../operation-outcome.ts';
+import { knownReader, submitAsReader } from '../account/identity.ts';
 import { outdateBookItems } from '../books/change-book-items.ts';
 import { noteInFeed } from '../feed/feed-changes.ts';
 import { pageLoad } from '../page-load.ts';
@@ -56,6 +57,15 @@ export function useAnswerQuestion(
   });
 }
 
+/** What is right of an answer to the question, at once, where the device has its key at hand. */
+export function useJudge({ id, revision }: Answerable): (answer: Answer) => Verdict | undefined {
+  const queryClient = useQueryClient();
+  return (answer) => {
+    const reader = knownReader(queryClient);
+    return reader && offlineIfLoaded()?.judgeAtOnce(reader.userId, { id, revision }, answer);
+  };
+}
+
 /**
  * The same in the feed, which remembers what was answered: its cards lose their own state when the
  * reader goes elsewhere.
@@ -77,15 +87,16 @@ export function useAnswerFeedQuestion(question: Answerable, reactions: AnswerRea
     answered: remembered,
     /** The operation that is the answer on the card. */
     opId: variables?.opId ?? remembered?.opId,
-    ismastered: remembered !== undefined && 'outcome' in remembered && remembered.ismastered,
+    ismastered: remembered?.ismastered ?? false,
     /** Remembered from the moment it goes out; an answer that does not count is forgotten. */
     answer: async (answer: Answer) => {
       const opId = newId();
       const sent = send({ opId, answer });
-      answered.set(id, { opId, answer, sent });
+      answered.set(id, { opId, answer, sent, ismastered: false });
       try {
         const outcome = await sent;
-        answered.set(id, { opId, answer, outcome, ismastered: false });
+        const ismastered = answered.get(id)?.ismastered ?? false;
+        answered.set(id, { opId, answer, outcome, ismastered });
         if (outcome.state !== 'counted') void rememberArrival(outcome.arriving);
         return outcome;
       } catch (error) {
@@ -95,7 +106,7 @@ export function useAnswerFeedQuestion(question: Answerable, reactions: AnswerRea
     },
     rememberMark: (ismastered: boolean) => {
       const before = answered.get(id);
-      if (before && 'outcome' in before) answered.set(id, { ...before, ismastered });
+      if (before) answered.set(id, { ...before, ismastered });
     },
   };
 }

@@ -3,7 +3,8 @@ import { streakNotice } from '@morsel/sdk/rules';
 
 import type { ClaimOutcome } from '../../data/items/claimable.ts';
 import { resultOf } from '../../operation-outcome.ts';
-import { toast, toastInTurn } from '../../ui/toast/toast-store.ts';
+import { toastInTurn } from '../../ui/toast/toast-in-turn.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 
 /** How long a verdict and its bite have to themselves, in milliseconds. */
 const BITE_MS = 600;

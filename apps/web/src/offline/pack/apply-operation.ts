@@ -1,15 +1,11 @@
 import type { PackItem, PackMemory, SyncOperation } from '@morsel/sdk/contract';
 import {
-  answerProblem,
   type Earning,
   type Feats,
-  isCorrectAnswer,
   localDay,
   logFeats,
   practiceOf,
   statsAfter,
-  toldKey,
-  toldMistake,
   turningPoints,
   xpForAnswer,
   xpForRating,
@@ -30,6 +26,7 @@ import {
   withShelving,
   withUse,
 } from './entries.ts';
+import { judgeAnswer } from './judge-answer.ts';
 import {
   type Merits,
   knownMerits,
@@ -111,11 +108,11 @@ function applyAnswer(
   const entry = entryOf(record, target);
   if (entry === undefined) return { record };
   if (seen === undefined) return { record: withUse(record, target, { at }) };
-  const { item, key } = seen;
-  if (item.itemType !== 'question' || key === null) return { record };
-  if (answerProblem(item, value) !== undefined) return { record };
+  const { item } = seen;
+  const verdict = judgeAnswer(seen, value);
+  if (item.itemType !== 'question' || verdict === undefined) return { record };
 
-  const isCorrect = isCorrectAnswer(item.type, key, value);
+  const { isCorrect } = verdict;
   const day = localDay(at, timeZone);
   const xp = xpForAnswer(isCorrect, earningOf(entry, at, day));
   const count = { isCorrect, xp };
@@ -126,9 +123,7 @@ function applyAnswer(
   const answer = { kind: item.type, isCorrect, streak, at, before };
   const merits = meritsAfterAnswer(knownMerits(record.merits), answer, day);
   const turned = turningPoints(statsBefore, stats);
-  const told = isCorrect ? toldKey(key) : toldMistake(item, key, value);
-  const origin = key.origin && { origin: key.origin };
-  const result = { ...count, ...told, ...origin, streak, ...turned };
+  const result = { ...verdict, ...count, streak, ...turned };
   const memory = memoryAfter(entry.memory, isCorrect ? 'right' : 'wrong', at);
   const feats = logFeats(stats, merits.feats);
   const use = { at, memory, ...(xp > 0 && { earnedOn: day }) };

@@ -1,6 +1,7 @@
 import { ownedBy, withDatabaseIfAny } from '../database/local-database.ts';
 import type { OperationTransaction } from '../database/schema.ts';
 import { entryOf, outdated, withoutItem } from './entries.ts';
+import { dropKeysAtHand } from './keys-at-hand.ts';
 
 /** Has a reader's pack count as outdated, so that another one is fetched. */
 export function outdatePack(ownerId: number): Promise<void> {
@@ -35,6 +36,7 @@ const OF_A_READER = ['readers', 'items', 'reads', 'guests', 'acknowledged'] as c
  * what waits to be sent stays.
  */
 export function forgetReader(ownerId: number): Promise<void> {
+  dropKeysAtHand(ownerId);
   return withDatabaseIfAny(async (database) => {
     const tx = database.transaction(OF_A_READER, 'readwrite');
     const acknowledged = tx.objectStore('acknowledged');

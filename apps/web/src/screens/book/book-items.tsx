@@ -37,7 +37,7 @@ export function BookItems<Item extends { id: number }>(props: BookItemsProps<Ite
 function ItemsWhenThere<Item extends { id: number }>(props: BookItemsProps<Item>) {
   const { query, words, wayOn, children } = props;
   const { data: items, error, isPending, isFetching, refetch } = query;
-  const cards = useCardFocus();
+  const cards = useCardFocus<HTMLUListElement>();
   if (isPending) return <LoadingCard label={words.loading} />;
   if (!items) {
     return (

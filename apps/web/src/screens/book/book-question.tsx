@@ -4,7 +4,7 @@ import { memo } from 'react';
 
 import { QuestionCard } from '../../cards/question/question-card.tsx';
 import { useAnswerDraft } from '../../data/items/answer-draft.ts';
-import { useAnswerQuestion } from '../../data/items/answer-question.ts';
+import { useAnswerQuestion, useJudge } from '../../data/items/answer-question.ts';
 import { useClaim } from '../../data/items/claimable.ts';
 import { useItemVerbs } from '../../data/items/item-verbs.ts';
 import { useUndo } from '../../data/items/undoable.ts';
@@ -34,7 +34,7 @@ interface BookQuestionProps {
 export const BookQuestion = memo(function BookQuestion(props: BookQuestionProps) {
   const { question, given, ismastered, record, tell } = props;
   const questionId = question.id;
-  const { mutateAsync: send } = useAnswerQuestion(question, {
+  const { mutateAsync: send, variables } = useAnswerQuestion(question, {
     onSuccess(outcome, opId) {
       record({ did: 'answer', questionId, given: { opId, outcome } });
       const result = resultOf(outcome);
@@ -71,8 +71,9 @@ export const BookQuestion = memo(function BookQuestion(props: BookQuestionProps)
       record({ did: 'undo', itemId: questionId });
       await takeBack();
     });
-  const { claim, claimed } = useClaim(question, given?.opId, claimReactions);
+  const { claim, claimed } = useClaim(question, given?.opId ?? variables?.opId, claimReactions);
   const verbs = useItemVerbs(questionId, question.book.id);
+  const judge = useJudge(question);
   const draft = useAnswerDraft(questionId);
   const answerOnce = async (answer: Answer) => given?.outcome ?? send({ opId: newId(), answer });
   return (
@@ -81,6 +82,7 @@ export const BookQuestion = memo(function BookQuestion(props: BookQuestionProps)
       <QuestionCard
         question={{ ...question, ismastered }}
         onAnswer={answerOnce}
+        judge={judge}
         onMaster={() => master()}
         onUndo={undo}
         onClaim={claim}

@@ -87,7 +87,7 @@ test('repeats are dropped, a question and a flashcard of one id both stay, pagin
   const items = [...questions(4), aFlashcard({ id: 1 }), ...questions(2, 3), aFlashcard({ id: 1 })];
   const asked = serve({ feed: pagesOf(items) });
   const { screen } = render(<FeedScreen />);
-  await expect.element(screen.getByText('Question 1?')).toBeVisible();
+  await expect.poll(() => screen.getByRole('article').elements()).toHaveLength(5);
   scrollToEnd();
   await expect.element(screen.getByText("You've reached the end!")).toBeInTheDocument();
   expect(screen.getByRole('article').elements()).toHaveLength(5);
@@ -130,7 +130,7 @@ test('books n and n + 6 share a theme, n and n + 1 do not', async () => {
   const items = [2, 8, 3].map((id) => aQuestion({ id, book: aBook({ id }) }));
   serve({ feed: pagesOf(items) });
   const { screen } = render(<FeedScreen />);
-  await expect.element(screen.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => screen.getByRole('article').elements()).toHaveLength(3);
   const plates = screen
     .getByRole('article')
     .elements()

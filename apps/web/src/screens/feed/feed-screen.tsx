@@ -1,7 +1,6 @@
 import './feed.css';
-import type { FeedItem } from '@morsel/sdk/contract';
-import { feedItemKey, SITE_META } from '@morsel/sdk/rules';
-import { memo, useDeferredValue } from 'react';
+import { SITE_META } from '@morsel/sdk/rules';
+import { useMemo } from 'react';
 
 import { useCardKeys } from '../../cards/keys/use-card-keys.tsx';
 import { useFeed } from '../../data/feed/feed.ts';
@@ -12,9 +11,10 @@ import { usePageMeta } from '../../ui/page/page-meta.ts';
 import { useCardFocus } from '../../ui/page/use-card-focus.ts';
 import { EmptyState } from '../../ui/panels/empty-state.tsx';
 import { LoadingCard } from '../../ui/panels/loading-card.tsx';
-import { FeedCard } from './feed-card.tsx';
 import { FeedFailure } from './feed-failure.tsx';
 import { FeedFoot } from './feed-foot.tsx';
+import { FeedList } from './feed-list.tsx';
+import { useGrowing } from './use-growing.ts';
 
 const FeedEnd = optionalPart(async () => (await import('./feed-end.tsx')).FeedEnd);
 const DueEnd = optionalPart(async () => (await import('./feed-end.tsx')).DueEnd);
@@ -34,9 +34,9 @@ function Feed({ dueOnly }: { dueOnly: boolean }) {
   usePageMeta(dueOnly ? DUE_META : SITE_META);
   const feed = useFeed(dueOnly);
   const { data: items, error, isPending, isFetching, hasNextPage, refetch } = feed;
-  // The first cards come up at once, later ones in pieces of time that leave room for frames and taps.
-  const shown = useDeferredValue(items) ?? items;
-  const list = useCardFocus();
+  const up = useGrowing(items?.length ?? 0);
+  const shown = useMemo(() => items?.slice(0, up), [items, up]);
+  const list = useCardFocus<HTMLDivElement>();
   const keys = useCardKeys();
   if (isPending) return <LoadingCard label="Loading questions..." first />;
   if (!shown) {
@@ -64,23 +64,6 @@ function Feed({ dueOnly }: { dueOnly: boolean }) {
     </>
   );
 }
-
-interface FeedListProps extends ReturnType<typeof useCardFocus> {
-  readonly items: readonly FeedItem[];
-}
-
-/** Drawn anew when its items change, and not with each look at what loads. */
-const FeedList = memo(function FeedList({ items, ...list }: FeedListProps) {
-  return (
-    <ul className="feed" {...list}>
-      {items.map((item) => (
-        <li key={feedItemKey(item)}>
-          <FeedCard item={item} />
-        </li>
-      ))}
-    </ul>
-  );
-});
 
 function EmptyFeed() {
   return (

@@ -123,7 +123,7 @@ test('a rated flashcard is ahead of time when the reader comes back, whatever pa
   );
   const { screen, rerender } = render(<FeedScreen />);
   const pill = screen.getByText('Ahead of time · no XP');
-  await expect.element(screen.getByRole('button', { name: 'Tap to turn over' })).toBeVisible();
+  await expect.poll(() => screen.getByRole('article').elements()).toHaveLength(5);
   window.scrollTo({ top: document.documentElement.scrollHeight });
   await expect.poll(() => asked.some((call) => call.includes('offset=5'))).toBe(true);
   await screen.getByRole('button', { name: 'Tap to turn over' }).click();

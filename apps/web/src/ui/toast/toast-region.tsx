@@ -1,8 +1,9 @@
 import './slip.css';
 import './toast.css';
 import * as Toast from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
+import { showToastLeftBehind } from './toast-after-load.ts';
 import { ToastItem } from './toast-item.tsx';
 import { toastDuration, toastHotkey, toastSwipe } from './toast-limits.ts';
 import {
@@ -18,8 +19,9 @@ function ToastList() {
   return toasts.map((message) => <ToastItem key={message.id} message={message} />);
 }
 
-/** Stands beside the app and shows what `toast()` raises. */
+/** Stands beside the app and shows what `toast()` raises, and what the load before left behind. */
 export function ToastRegion() {
+  useEffect(showToastLeftBehind, []);
   return (
     <Toast.Provider
       duration={toastDuration.default}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { clearToasts, currentToasts, dismissToast, toast, toastInTurn } from './toast-store.ts';
+import { toastInTurn } from './toast-in-turn.ts';
+import { clearToasts, currentToasts, dismissToast, toast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { toastDuration, toastKept, toastLimit, toastTurn } from './toast-limits.ts';
+import { toastKept, toastLimit } from './toast-limits.ts';
 
 export type ToastVariant = 'plain' | 'good' | 'praise' | 'level' | 'destructive' | 'achievement';
 
@@ -51,75 +51,21 @@ export function dismissToast(id: number): void {
   change(messages.map((message) => (message.id === id ? { ...message, open: false } : message)));
 }
 
-/**
- * Shows a toast, from inside React or outside; the newest takes the place of the one before. Those that
- * wait for their turn wait for its too.
- */
+/** Shows a toast, from inside React or outside; the newest takes the place of the one before. */
 export function toast({ title, description, variant = 'plain', action }: ToastInput): {
   id: number;
   dismiss: () => void;
 } {
   lastId += 1;
   const id = lastId;
-  const message = { id, title, description, variant, action, open: true };
-  change([message, ...messages].slice(0, toastLimit));
-  if (turn) planTurn(Math.max(turnOf(message), turn.at - performance.now()));
+  change(
+    [{ id, title, description, variant, action, open: true }, ...messages].slice(0, toastLimit),
+  );
   return { id, dismiss: () => dismissToast(id) };
 }
 
-interface WaitingToast {
-  readonly input: ToastInput;
-  shown?: { readonly dismiss: () => void };
-}
-
-let waiting: readonly WaitingToast[] = [];
-
-/** When the next of them is shown (ms of `performance.now()`). */
-let turn: { readonly at: number; readonly timer: ReturnType<typeof setTimeout> } | undefined;
-
-/**
- * Shows a toast after the one that is open, which has been up for {@link toastTurn} by then, or all its
- * time where it has a button; and not before so many ms are over.
- */
-export function toastInTurn(input: ToastInput, after = 0): { dismiss: () => void } {
-  const one: WaitingToast = { input };
-  const standing = messages.find(({ open }) => open);
-  if (turn === undefined && !standing && after === 0) {
-    one.shown = toast(input);
-  } else {
-    waiting = [...waiting, one];
-    if (!turn) planTurn(Math.max(after, standing ? turnOf(standing) : 0));
-  }
-  return {
-    dismiss() {
-      waiting = waiting.filter((other) => other !== one);
-      one.shown?.dismiss();
-    },
-  };
-}
-
-function planTurn(ms: number): void {
-  clearTimeout(turn?.timer);
-  turn = { at: performance.now() + ms, timer: setTimeout(takeTurn, ms) };
-}
-
-function takeTurn(): void {
-  const [next, ...rest] = waiting;
-  waiting = rest;
-  turn = undefined;
-  if (rest.length > 0) planTurn(toastTurn);
-  if (next) next.shown = toast(next.input);
-}
-
-function turnOf({ action }: ToastMessage): number {
-  return action ? toastDuration.default : toastTurn;
-}
-
-/** Forgets every toast at once, those that wait too. */
+/** Forgets every toast at once, those that wait for their turn too. */
 export function clearToasts(): void {
-  clearTimeout(turn?.timer);
-  turn = undefined;
-  waiting = [];
   change([]);
 }
 

@@ -1,0 +1,99 @@
+import type { AnswerResult } from '@morsel/sdk/contract';
+import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+
+import type { Verdict } from '../../operation-outcome.ts';
+import { aCounted, aQuestion, aResult } from '../../testing/items.ts';
+import { renderCard } from '../../testing/question-card.tsx';
+
+const told = { explanation: 'Athens won without Sparta.', correctAnswer: 1 };
+const right: Verdict = { isCorrect: true, ...told };
+const wrong: Verdict = { isCorrect: false, ...told };
+
+/** A card whose device says so of each answer. */
+const renderJudged = (verdict: Verdict) => renderCard(aQuestion(), { judge: () => verdict });
+
+const athens = (screen: Locator) => screen.getByRole('button', { name: /^Athens/ });
+
+test('the verdict is there with the tap, what it counts for with the outcome', async () => {
+  const { screen, onAnswer, calls } = renderJudged(right);
+  await athens(screen).click();
+  await expect.element(screen.getByText('CORRECT!')).toBeVisible();
+  await expect.element(screen.getByText('Athens won without Sparta.')).toBeVisible();
+  expect(screen.getByText(/XP/).query()).toBeNull();
+  expect(screen.getByText('Not yet synced').query()).toBeNull();
+  calls[0]?.resolve(aCounted());
+  await expect.element(screen.getByText('+10 XP')).toBeVisible();
+  expect(screen.getByText(/put right/).query()).toBeNull();
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test.each([
+  [right, false, 'INCORRECT'],
+  [wrong, true, 'CORRECT!'],
+])(
+  "the server's word wins where it differs, and the card says so: %j",
+  async (verdict, isCorrect, words) => {
+    const { screen, calls } = renderJudged(verdict);
+    await athens(screen).click();
+    await expect.element(screen.getByText(/CORRECT/)).toBeVisible();
+    calls[0]?.resolve(aCounted({ isCorrect }));
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('This verdict has just been put right.')).toBeVisible();
+  },
+);
+
+test('so it does where the server is reached later', async () => {
+  const { screen, calls } = renderJudged(right);
+  const word = Promise.withResolvers<AnswerResult>();
+  await athens(screen).click();
+  calls[0]?.resolve({ state: 'local', result: aResult(), arriving: word.promise });
+  await expect.element(screen.getByText('Not yet synced')).toBeVisible();
+  word.resolve(aResult({ isCorrect: false, xp: 0, streak: 0 }));
+  await expect.element(screen.getByText('INCORRECT')).toBeVisible();
+  await expect.element(screen.getByText('This verdict has just been put right.')).toBeVisible();
+});
+
+test('a verdict that was shown stays where only the server can tell what it counts for', async () => {
+  const { screen, calls } = renderJudged(right);
+  const word = Promise.withResolvers<AnswerResult>();
+  await athens(screen).click();
+  calls[0]?.resolve({ state: 'kept', arriving: word.promise });
+  await expect.element(screen.getByText('Not yet synced')).toBeVisible();
+  await expect.element(screen.getByText('CORRECT!')).toBeVisible();
+  word.resolve(aResult());
+  await expect.element(screen.getByText('+10 XP')).toBeVisible();
+  await expect.element(screen.getByText('Not yet synced')).not.toBeInTheDocument();
+});
+
+test('an answer that nothing has says so, and the same one can be sent again', async () => {
+  const { screen, onAnswer, calls } = renderJudged(wrong);
+  await screen.getByRole('button', { name: /^Persia/ }).click();
+  await expect.element(screen.getByText('INCORRECT')).toBeVisible();
+  calls[0]?.reject(new Error('no room'));
+  await expect.element(screen.getByText('Not saved')).toBeVisible();
+  await expect.element(screen.getByText('INCORRECT')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mark as MASTERED' }).query()).toBeNull();
+  await expect.element(athens(screen)).toBeDisabled();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('Not saved')).not.toBeInTheDocument();
+  calls[1]?.resolve(aCounted({ isCorrect: false, xp: 0, streak: 0, lostStreak: 2 }));
+  await expect.element(screen.getByText('Streak back to 0')).toBeVisible();
+  expect(onAnswer.mock.calls).toEqual([[0], [0]]);
+});
+
+test('a tap is never lost on a card that has just opened again', async () => {
+  const { screen, onAnswer, calls } = renderCard();
+  await athens(screen).click();
+  const option = athens(screen).element();
+  const opened = new Promise<void>((resolve) => {
+    new MutationObserver(() => {
+      if (option.hasAttribute('aria-disabled')) return;
+      option.click();
+      resolve();
+    }).observe(option, { attributes: true });
+  });
+  calls[0]?.reject(new Error('lost'));
+  await opened;
+  expect(onAnswer.mock.calls).toEqual([[1], [1]]);
+});
