@@ -33,7 +33,7 @@ export type Judge = (answer: Answer) => Verdict | undefined;
 
 /** Whether an answer may be given: the first one, or the same again of which nothing has come. */
 export function isOpen(phase: AnswerPhase): boolean {
-  return phase.name === 'unanswered' || ('isUnsaved' in phase && phase.isUnsaved === true);
+  return phase.name === 'answered' ? (phase.isUnsaved ?? false) : phase.name === 'unanswered';
 }
 
 /** Whether the answer has been given for good, judged or not. */

@@ -89,7 +89,7 @@ test('a tap is never lost on a card that has just opened again', async () => {
   const opened = new Promise<void>((resolve) => {
     new MutationObserver(() => {
       if (option.hasAttribute('aria-disabled')) return;
-      option.click();
+      option.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       resolve();
     }).observe(option, { attributes: true });
   });

@@ -19,7 +19,7 @@ interface FeedListProps extends ReturnType<typeof useCardFocus<HTMLDivElement>> 
 export const FeedList = memo(function FeedList({ items, ...list }: FeedListProps) {
   const [places] = useState(() => new Map<string, number>());
   return (
-    <div className="feed" role="list" {...list}>
+    <div className="feed" {...list}>
       {feedPieces(items, places).map(({ place, cards }) => (
         <FeedPiece key={place} cards={cards} />
       ))}
@@ -34,13 +34,13 @@ interface FeedPieceProps {
 const FeedPiece = memo(function FeedPiece({ cards }: FeedPieceProps) {
   const style: CSSProperties & { readonly '--cards': number } = { '--cards': cards.length };
   return (
-    <div className="feed-piece" style={style}>
+    <ul className="feed-piece" style={style}>
       {cards.map((item) => (
-        <div key={feedItemKey(item)} className="feed-place" role="listitem">
+        <li key={feedItemKey(item)} className="feed-place">
           <FeedCard item={item} />
-        </div>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }, hasSameCards);
 
