@@ -3,7 +3,7 @@ import { HOUR_MS } from '@morsel/sdk/domain';
 import { type Environment, pageEnvironment } from '../environment.ts';
 import { getStatus, subscribeStatus } from '../status.ts';
 import { fetchWantedPack } from './fetch-pack.ts';
-import { takeKeysToHand } from './keys-at-hand.ts';
+import { hasKeysAtHand, takeKeysToHand } from './keys-at-hand.ts';
 
 /** Least time between two requests. */
 const PAUSE_MS = 20_000;
@@ -36,7 +36,9 @@ export function keepPackFresh(
     const result = await fetchWantedPack(ownerId, { environment, signal });
     callOffRequest = undefined;
     // Without them a verdict takes longer, and nothing else.
-    if (!signal.aborted) takeKeysToHand(ownerId, { signal }).catch(() => undefined);
+    if (!signal.aborted && (result !== 'unwanted' || !hasKeysAtHand(ownerId))) {
+      takeKeysToHand(ownerId, { signal }).catch(() => undefined);
+    }
     if (signal.aborted || result === 'unwanted') return;
     fruitless = result === 'fruitless' ? fruitless + 1 : 0;
     notBefore = now() + PAUSE_MS;

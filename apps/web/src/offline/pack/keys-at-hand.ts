@@ -10,15 +10,21 @@ import type { ItemRecord } from './records.ts';
 /** Items that are read in one go, so that no frame waits for all of them. */
 const AT_ONCE = 50;
 
-/** A reader's items with their keys, in memory: the database would answer after the next frame. */
-interface KeysAtHand {
+/** Whose pack it is, and when it was fetched (epoch ms). */
+interface PackName {
   readonly ownerId: number;
-  /** When their pack was fetched (epoch ms). */
   readonly fetchedAt: number;
+}
+
+/** A reader's items with their keys, in memory: the database would answer after the next frame. */
+interface KeysAtHand extends PackName {
   readonly items: ReadonlyMap<string, ItemRecord>;
 }
 
 let atHand: KeysAtHand | undefined;
+
+/** What is being taken to hand. */
+let taking: PackName | undefined;
 
 /** The revision of an item that a reader has before them. */
 export interface Seen {
@@ -47,27 +53,53 @@ export async function takeKeysToHand(
   { whenIdle = pageEnvironment.whenIdle, signal }: Taking = {},
 ): Promise<void> {
   const info = await packInfo(ownerId);
-  const fetchedAt = info?.fetchedAt;
-  if (fetchedAt === undefined) {
-    atHand = undefined;
-    return;
+  if (!info) return dropKeysAtHand(ownerId);
+  const pack = { ownerId, fetchedAt: info.fetchedAt };
+  if (isSamePack(pack, atHand) || isSamePack(pack, taking)) return;
+  taking = pack;
+  const isStill = () => taking === pack && !signal?.aborted;
+  try {
+    const items = await readItems(ownerId, { whenIdle, isStill });
+    if (isStill()) atHand = { ...pack, items };
+  } finally {
+    if (taking === pack) taking = undefined;
   }
-  if (atHand?.ownerId === ownerId && atHand.fetchedAt === fetchedAt) return;
-  const items = new Map<string, ItemRecord>();
-  const names = await itemNames(ownerId);
-  for (let start = 0; start < names.length; start += AT_ONCE) {
-    await new Promise<void>((resolve) => whenIdle(resolve));
-    for (const item of await itemsOf(names.slice(start, start + AT_ONCE))) {
-      items.set(nameOf({ id: item.itemId, revision: item.revision }), item);
-    }
-    if (signal?.aborted) return;
-  }
-  atHand = { ownerId, fetchedAt, items };
+}
+
+/** Whether there are any of this reader's. */
+export function hasKeysAtHand(ownerId: number): boolean {
+  return atHand?.ownerId === ownerId;
 }
 
 /** A reader who is forgotten leaves nothing in memory either. */
 export function dropKeysAtHand(ownerId: number): void {
   if (atHand?.ownerId === ownerId) atHand = undefined;
+  if (taking?.ownerId === ownerId) taking = undefined;
+}
+
+function isSamePack(one: PackName, other: PackName | undefined): boolean {
+  return one.ownerId === other?.ownerId && one.fetchedAt === other.fetchedAt;
+}
+
+interface Reading {
+  readonly whenIdle: Environment['whenIdle'];
+  /** Whether they are still wanted. */
+  readonly isStill: () => boolean;
+}
+
+async function readItems(
+  ownerId: number,
+  { whenIdle, isStill }: Reading,
+): Promise<Map<string, ItemRecord>> {
+  const items = new Map<string, ItemRecord>();
+  const names = await itemNames(ownerId);
+  for (let start = 0; isStill() && start < names.length; start += AT_ONCE) {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    for (const item of await itemsOf(names.slice(start, start + AT_ONCE))) {
+      items.set(nameOf({ id: item.itemId, revision: item.revision }), item);
+    }
+  }
+  return items;
 }
 
 type ItemName = [ownerId: number, itemId: number, revision: number];
