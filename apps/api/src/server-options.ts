@@ -5,6 +5,7 @@ import type { HeldKinds } from './http/bodies/request-bodies.ts';
 import type { BodyWatch } from './http/bodies/watch-bodies.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { LogOptions } from './http/request-log.ts';
+import type { Metrics } from './metrics/open-metrics.ts';
 
 /** What may be set of a server. */
 export type ServerOptions = {
@@ -27,5 +28,9 @@ export type ServerOptions = {
   readonly budget?: GenerationBudget | undefined;
   readonly bodyWatch?: BodyWatch | undefined;
   readonly heldLimits?: Partial<HeldKinds> | undefined;
+  /** Counts requests; absent: nobody does. */
+  readonly metrics?: Metrics | undefined;
+  /** For whom `/metrics` answers; absent: for nobody. */
+  readonly metricsToken?: string | undefined;
   readonly logger?: LogOptions | undefined;
 };

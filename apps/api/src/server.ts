@@ -39,6 +39,7 @@ import { addSecurityLog } from './http/security-log/security-log.ts';
 import { addSerialization } from './http/serialization.ts';
 import { addValidation } from './http/validation/validation.ts';
 import { addWebApp } from './http/web-app/web-app.ts';
+import { addMetrics } from './metrics/serve-metrics.ts';
 import { offeredWays } from './modules/accounts/offered-ways.ts';
 import { registerPasswordRoutes } from './modules/accounts/password-routes.ts';
 import { type PasswordRules, passwordRules } from './modules/accounts/password-rules.ts';
@@ -116,6 +117,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   refuseSecondHost(app);
   await addOpenApi(app);
   addHealth(app, deps);
+  addMetrics(app, options);
   const megabytes = options.feedMemory ?? FEED_MEGABYTES;
   const memory = megabytes > 0 ? openIdentityMemory(deps.db) : NO_IDENTITY_MEMORY;
   const identify = identifier(deps, { secret: sessionSecret, memory });

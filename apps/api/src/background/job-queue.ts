@@ -37,6 +37,11 @@ export class JobQueue {
     this.#work = new RecentWork(now);
   }
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /**
    * Acts when it is this one's turn; who gives up while waiting does not hold up those behind. What
    * has begun is never given up here: it listens to the signal itself.

@@ -90,6 +90,13 @@ export async function runInBackground<Output>(
   return queue.run(sender, act, given);
 }
 
+/** How many jobs wait in each lane. */
+export const jobsWaiting = (): Record<keyof typeof lanes, number> => ({
+  small: lanes.small.queue.waiting,
+  large: lanes.large.queue.waiting,
+  admins: lanes.admins.queue.waiting,
+});
+
 /** Ends what is running and what waits for its turn; for the end of the process. */
 export async function closeBackground(): Promise<void> {
   closing.abort(new BackgroundError('closing'));

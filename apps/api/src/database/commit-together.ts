@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 
+import { measured } from '../measured.ts';
 import type { Db, Tx } from './connection.ts';
 import { DirectSqliteAdapter } from './direct-statements.ts';
 import { onceMoreIfUnsure } from './repeat-transactions.ts';
@@ -23,7 +24,7 @@ type Work<Result> = (tx: Tx) => Promise<Result>;
  */
 export function commitTogether<Result>(db: Db, work: Work<Result>): Promise<Result> {
   if (!(db.getExecutor().adapter instanceof DirectSqliteAdapter)) {
-    return onceMoreIfUnsure(() => db.transaction().execute(work));
+    return counted(1, () => onceMoreIfUnsure(() => db.transaction().execute(work)));
   }
   const commits = sharedCommits.get(db) ?? new SharedCommits(db);
   sharedCommits.set(db, commits);
@@ -57,9 +58,21 @@ class SharedCommits {
 
   async #commit(): Promise<void> {
     const group = this.#waiting.splice(0, MOST_TOGETHER);
-    await (group.length === 1 ? alone(this.#db, group) : together(this.#db, group));
+    await counted(group.length, () =>
+      group.length === 1 ? alone(this.#db, group) : together(this.#db, group),
+    );
     if (this.#waiting.length > 0) this.#commitNextTurn();
     else this.#isUnderWay = false;
+  }
+}
+
+async function counted<Result>(works: number, commit: () => Promise<Result>): Promise<Result> {
+  if (!measured.commit.isCounted) return commit();
+  const begin = performance.now();
+  try {
+    return await commit();
+  } finally {
+    measured.commit.tell({ works, ms: performance.now() - begin });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, type TransactionBuilder } from 'kysely';
 
+import { measured } from '../measured.ts';
 import { isConflict, ofConflicts, PostgresUnavailableError } from './postgres-failures.ts';
 import { pauseAfterConflict } from './steady-client.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +30,7 @@ async function repeatWhole<Result>(transaction: () => Promise<Result>): Promise<
       const isInTheWay = isConflict(error);
       if (!isInTheWay && !isLostAndUndone(error)) throw error;
       if (times === MOST_TIMES) throw isInTheWay ? ofConflicts(error) : error;
+      measured.repeat.tell({ cause: isInTheWay ? 'conflict' : 'lost-connection' });
       await pauseAfterConflict();
     }
   }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
 
+import { measured } from '../measured.ts';
 import type { Patience } from './patience.ts';
 import {
   failureOfQuery,
@@ -64,9 +65,11 @@ export class SteadyClient implements PostgresPoolClient {
         if (isConflict(error)) {
           conflicts += 1;
           if (conflicts > MOST_CONFLICTS) throw ofConflicts(error);
+          measured.repeat.tell({ cause: 'conflict' });
           await pauseAfterConflict();
         } else {
           if (!isToBeAskedAgain(sql, error) || !(await this.#ways.patience.isLeft())) throw error;
+          measured.repeat.tell({ cause: 'lost-connection' });
           await this.#replace();
         }
       }

@@ -1,5 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
+import { measured } from '../measured.ts';
 import { reasonOf } from './batches/batch-reason.ts';
 import type { Batch, BatchOrder } from './batches/batch.ts';
 import type { Provenance } from './batches/item-candidate.ts';
@@ -33,11 +34,14 @@ export async function carryOutRun(
 ): Promise<void> {
   const model = reservation?.model;
   const run = new LiveRun(db, runId, { now, model, stopping });
+  measured.run.tell({ state: 'begun' });
   try {
     const batch = await makeBatch(db, assignment.order, { model, work: run, now: now() });
     await run.report({ stage: 'storing', share: 0.95 });
-    await finish(db, run, { ...assignment, batch }, now());
+    const state = await finish(db, run, { ...assignment, batch }, now());
+    measured.run.tell({ state });
   } catch (error) {
+    measured.run.tell({ state: run.isLost ? 'cancelled' : 'failed' });
     // A run that was stopped has its end already; what it stumbles over then is of no interest.
     if (!run.isLost) {
       await failRun(db, runId, { reason: BROKEN, now: now() });
@@ -52,18 +56,18 @@ export async function carryOutRun(
   }
 }
 
-/** Stores a batch and ends its run in one go, unless the run was stopped meanwhile. */
+/** Stores a batch and ends its run in one go, unless the run was stopped meanwhile; tells which. */
 async function finish(
   db: Db,
   run: LiveRun,
   { order, provenance, batch }: Omit<RunAssignment, 'reservation'> & { readonly batch: Batch },
   now: number,
-): Promise<void> {
+): Promise<'done' | 'failed' | 'cancelled'> {
   const { id: runId, progress } = run;
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await holdBookAndSource(tx, { bookId: order.book.bookId, sourceId: order.source?.id ?? null });
     const held = await holdRun(tx, runId, now);
-    if (held === undefined) return;
+    if (held === undefined) return 'cancelled';
     // A guest may have become an account meanwhile.
     const made = { batch, provenance, runId, maker: held.userId };
     const { kept, refusals } = await storeBatch(tx, order, made, now);
@@ -72,5 +76,6 @@ async function finish(
     const rejected = JSON.stringify(rejectedWith(progress.rejected, refusals));
     const retryAt = batch.retryAt ?? null;
     await endRun(tx, runId, { state, kept, reason, rejected, retryAt, finishedAt: now });
+    return state;
   });
 }

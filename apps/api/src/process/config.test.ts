@@ -43,6 +43,8 @@ describe('the configuration', () => {
       BACKUP_KEEP: '3',
       BACKUP_DIR: '/srv/backups',
       UPGRADE_WITHOUT_BACKUP: 'yes',
+      METRICS: '9464',
+      METRICS_TOKEN: SECRET,
       LOG_LEVEL: 'info',
     });
     expect(config).toEqual({
@@ -68,6 +70,7 @@ describe('the configuration', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       feedMemory: 64,
       backup: { every: 12 * HOUR_MS, keep: 3, folder: '/srv/backups', isNeededToUpgrade: false },
+      metrics: { address: { host: '127.0.0.1', port: 9464 }, token: SECRET },
       logLevel: 'info',
     });
   });
@@ -86,6 +89,15 @@ describe('the configuration', () => {
       isNeededToUpgrade: true,
       ...backup,
     });
+  });
+
+  it.each([
+    ['0', { host: '127.0.0.1', port: 0 }],
+    ['0.0.0.0:9464', { host: '0.0.0.0', port: 9464 }],
+    ['[::]:9464', { host: '::', port: 9464 }],
+    ['metrics.internal:80', { host: 'metrics.internal', port: 80 }],
+  ])('has figures at %s', (METRICS, address) => {
+    expect(readConfig({ METRICS }).metrics).toEqual({ address, token: undefined });
   });
 
   it('counts an empty value as absent', () => {
@@ -132,6 +144,10 @@ describe('the configuration', () => {
     ['BACKUP_EVERY', '90', 'BACKUP_EVERY must be off, or minutes, hours or days'],
     ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be a whole number from 1 to 99999'],
     ['UPGRADE_WITHOUT_BACKUP', 'true', 'UPGRADE_WITHOUT_BACKUP must be yes or no'],
+    ['METRICS', 'yes', 'METRICS must be a port such as 9464, or an address with a port'],
+    ['METRICS', '0.0.0.0', 'METRICS must be a port such as 9464'],
+    ['METRICS', 'a host:9464', 'METRICS must be a port such as 9464'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be 16 to 1000 characters without spaces'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of silent, fatal, error, warn, info'],
   ])('refuses %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);

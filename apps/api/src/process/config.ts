@@ -6,6 +6,7 @@ import { DEFAULT_BUDGETS, type GenerationBudget } from '../generation/budget/gen
 import type { OpenAiSettings } from '../generation/provider/open-ai.ts';
 import type { OpenIdSettings } from '../modules/open-id/identity-provider.ts';
 import { type BackupSettings, readBackup } from './backup-config.ts';
+import { type MetricsSettings, readMetrics } from './metrics-config.ts';
 import { missingForOpenId, readOpenId } from './open-id-config.ts';
 import {
   connectionCount,
@@ -66,6 +67,7 @@ export type Config = {
   /** Megabytes that the feed may keep in memory; 0: it keeps nothing. Absent: as usual. */
   readonly feedMemory: number | undefined;
   readonly backup: BackupSettings;
+  readonly metrics: MetricsSettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -150,6 +152,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     trustProxy: read('TRUST_PROXY', networks, 'IP addresses or networks, separated by commas'),
     feedMemory: read('FEED_MEMORY', megabytes, 'off or megabytes, a whole number from 1 to 65536'),
     backup: readBackup(read, settings['DATABASE_URL'] || DEFAULT_DATABASE),
+    metrics: readMetrics(read),
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
   };
   problems.push(...missing(settings, config.databaseUrl), ...missingForOpenId(settings));

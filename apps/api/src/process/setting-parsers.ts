@@ -25,6 +25,14 @@ const when = (fits: boolean, text: string) => (fits ? text : undefined);
 export const portNumber: Parser<number> = (text) =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 
+/** A port of this machine alone, or an address with its port: "9464", "0.0.0.0:9464", "[::]:9464". */
+export const listeningAddress: Parser<{ host: string; port: number }> = (text) => {
+  const [, bracketed, plain, digits = ''] = /^(?:(?:\[(.+)\]|([^:]+)):)?(\d+)$/.exec(text) ?? [];
+  const port = portNumber(digits);
+  const host = hostName(bracketed ?? plain ?? '127.0.0.1');
+  return port === undefined || host === undefined ? undefined : { host, port };
+};
+
 /** So many, or none where it is off. */
 export const megabytes: Parser<number> = (text) => {
   if (text === 'off') return 0;
@@ -104,6 +112,9 @@ export const emailAddress: Parser<string> = (text) => {
 export const password: Parser<string> = (text) => when(isPassword(text), text);
 
 export const word: Parser<string> = (text) => when(/^\S+$/.test(text), text);
+
+/** What nobody guesses. */
+export const longWord: Parser<string> = (text) => when(/^\S{16,1000}$/.test(text), text);
 
 /** USD per million tokens: "input/output". */
 export const tokenPrices: Parser<{ input: number; output: number }> = (text) => {

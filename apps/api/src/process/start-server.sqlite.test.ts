@@ -52,13 +52,15 @@ async function reasonAgainst(settings: Record<string, string>): Promise<string> 
   return String(failure);
 }
 
-test('a start is refused when the port is in use, and the next one tells the admin', async () => {
+test('a start is refused when a port is in use, and the next one tells the admin', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const reason = await reasonAgainst({ PORT: String(port) });
-  expect(reason).toMatch(new RegExp(`port ${port} .*EADDRINUSE`));
+  expect(reason).toMatch(new RegExp(`port ${port} .*PORT.*EADDRINUSE`));
+  const ofFigures = await reasonAgainst({ METRICS: String(port) });
+  expect(ofFigures).toMatch(new RegExp(`port ${port} .*METRICS.*EADDRINUSE`));
   expect(said).toEqual([]);
 
   await start();

@@ -18,6 +18,8 @@ import { endOrphanedRuns } from '../generation/runs/end-orphaned-runs.ts';
 import { settleClaimsWhileOpen } from '../generation/second-opinions/settle-claims.ts';
 import { dropAbandonedTexts } from '../items/abandoned-texts.ts';
 import { loadLibrary } from '../library/load-library.ts';
+import { type Metrics, openMetrics } from '../metrics/open-metrics.ts';
+import { listenForMetrics } from '../metrics/serve-metrics.ts';
 import { passwordRules } from '../modules/accounts/password-rules.ts';
 import { downloadPicture } from '../modules/covers/download-picture.ts';
 import { countFiguresDaily } from '../modules/item-figures/count-daily.ts';
@@ -58,7 +60,9 @@ export async function startServer(
       loadLibrary(db, Date.now()),
     );
     for (const notice of notices) say(notice);
-    app = await serverOn(db, config);
+    const metrics = await openConfiguredMetrics(config);
+    app = await serverOn(db, { config, metrics });
+    if (metrics) await serveMetrics(app, metrics, config);
     const startedAt = Date.now();
     await listen(app, config);
     // Not before: a start that fails, since another server is there, leaves its runs alone.
@@ -85,7 +89,10 @@ async function checkAdminPassword({ admin, passwordPolicy }: Config): Promise<vo
   );
 }
 
-async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
+async function serverOn(
+  db: Db,
+  { config, metrics }: { readonly config: Config; readonly metrics: Metrics | undefined },
+): Promise<FastifyInstance> {
   const model = modelOf(config);
   const now = Date.now;
   const secret = await sessionSecret(config);
@@ -109,6 +116,8 @@ async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
       trustProxy: config.trustProxy,
       feedMemory: config.feedMemory,
       budget,
+      metrics,
+      metricsToken: config.metrics.token,
       logger: { level: config.logLevel },
     },
   );
@@ -121,6 +130,23 @@ async function serverOn(db: Db, config: Config): Promise<FastifyInstance> {
     settleClaimsWhileOpen(app, { db, now, model, modelBudget: held });
   }
   return app;
+}
+
+async function openConfiguredMetrics({
+  metrics: { address, token },
+}: Config): Promise<Metrics | undefined> {
+  return address === undefined && token === undefined ? undefined : openMetrics(Date.now);
+}
+
+async function serveMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  { metrics: { address } }: Config,
+): Promise<void> {
+  if (address === undefined) return;
+  await explained(`cannot listen on ${address.host} port ${address.port} (METRICS)`, () =>
+    listenForMetrics(app, metrics, address),
+  );
 }
 
 /** The model that writes, with the one that reviews where that is another. */

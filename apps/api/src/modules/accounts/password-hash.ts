@@ -46,6 +46,13 @@ export type HashSender = {
   readonly id: Sender['id'];
 };
 
+/** How many passwords wait in each line to be hashed. */
+export const passwordsWaiting = (): Record<keyof typeof lines, number> => ({
+  known: lines.known.waiting,
+  signIn: lines.signIn.waiting,
+  signUp: lines.signUp.waiting,
+});
+
 /**
  * The hash to store.
  *
