@@ -21,10 +21,10 @@ class Measured<Happening> {
   }
 
   /** Hears of each from now on, in the whole process; returns what ends it. */
-  hear(listener: (happening: Happening) => void): () => void {
+  hear(listener: (happening: Happening) => void): () => boolean {
     const onMessage = (message: unknown) => listener(message as Happening);
     this.#channel.subscribe(onMessage);
-    return () => void this.#channel.unsubscribe(onMessage);
+    return () => this.#channel.unsubscribe(onMessage);
   }
 }
 

@@ -133,5 +133,5 @@ test('an address of their own has the figures and nothing else, while the server
   expect((await fetch(`${at}/api/books`)).status).toBe(404);
   expect((await fetch(`${at}/metrics`, { method: 'POST' })).status).toBe(404);
   await app.close();
-  await expect(fetch(`${at}/metrics`)).rejects.toThrow();
+  await expect(fetch(`${at}/metrics`)).rejects.toThrow('fetch failed');
 });

@@ -1,3 +1,5 @@
+import type * as Prometheus from 'prom-client';
+
 import { jobsWaiting } from '../background/run-in-background.ts';
 import { measured } from '../measured.ts';
 import { passwordsWaiting } from '../modules/accounts/password-hash.ts';
@@ -28,8 +30,8 @@ export type Metrics = {
   readonly close: () => void;
 };
 
-type Library = typeof import('prom-client');
-type Registry = InstanceType<Library['Registry']>;
+type Library = typeof Prometheus;
+type Registry = Prometheus.Registry;
 
 /** Counts from now on. What it takes is loaded here, so that it costs nothing where nobody counts. */
 export async function openMetrics(now: () => number): Promise<Metrics> {

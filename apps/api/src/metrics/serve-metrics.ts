@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -66,13 +66,9 @@ export async function listenForMetrics(
   metrics: Metrics,
   { host, port }: MetricsAddress,
 ): Promise<MetricsAddress> {
-  const server = createServer(async ({ method, url }, response) => {
-    if (method !== 'GET' || url !== PATH) {
-      response.writeHead(404).end();
-      return;
-    }
-    const text = await metrics.text();
-    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+  const server = createServer(({ method, url }, response) => {
+    if (method === 'GET' && url === PATH) void sendText(response, metrics);
+    else response.writeHead(404).end();
   });
   app.addHook('onClose', async () => {
     server.close();
@@ -82,4 +78,9 @@ export async function listenForMetrics(
   await once(server, 'listening');
   const address = server.address();
   return { host, port: typeof address === 'object' && address !== null ? address.port : port };
+}
+
+async function sendText(response: ServerResponse, metrics: Metrics): Promise<void> {
+  const text = await metrics.text();
+  response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
 }
