@@ -45,6 +45,7 @@ export async function onceMoreIfUnsure<Result>(act: () => Promise<Result>): Prom
     return await act();
   } catch (error) {
     if (!(error instanceof PostgresUnavailableError) || error.isUndone) throw error;
+    measured.repeat.tell({ cause: 'lost-connection' });
     return act();
   }
 }
