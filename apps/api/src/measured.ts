@@ -21,7 +21,7 @@ class Measured<Happening> {
   }
 
   /** Hears of each from now on, in the whole process; returns what ends it. */
-  hear(listener: (happening: Happening) => void): () => boolean {
+  hear(listener: (happening: Happening) => void): () => void {
     const onMessage = (message: unknown) => listener(message as Happening);
     this.#channel.subscribe(onMessage);
     return () => this.#channel.unsubscribe(onMessage);
