@@ -4,8 +4,10 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {
-      entry: ['scripts/*.ts'],
+      entry: ['scripts/*.ts', 'scripts/image/{fill-image,test-container}.ts'],
       project: ['scripts/**/*.ts'],
+      // Debian's.
+      ignoreBinaries: ['buildah', 'mmdebstrap', 'ldd'],
     },
     'packages/sdk': {
       entry: [
@@ -25,6 +27,8 @@ const config: KnipConfig = {
         'pictures/*.ts',
         'releases/make-fixture.ts',
         'src/**/*.test.ts',
+        // Started by name in the image.
+        'src/cli/check-health.ts',
         'src/database/migrations/*.ts',
         'vitest.*.config.ts',
       ],

@@ -31,7 +31,16 @@ export function buildBase(): string {
   buildah(['config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`, container]);
   for (const program of ['npm', 'npx']) {
     const script = `../lib/node_modules/npm/bin/${program}-cli.js`;
-    buildah(['run', '--isolation', 'chroot', container, 'ln', '-s', script, `/usr/local/bin/${program}`]);
+    buildah([
+      'run',
+      '--isolation',
+      'chroot',
+      container,
+      'ln',
+      '-s',
+      script,
+      `/usr/local/bin/${program}`,
+    ]);
   }
   buildah(['commit', '--quiet', '--rm', container, NAME]);
   rmSync(folder, { recursive: true });

@@ -5,7 +5,10 @@ export const BUILDAH_ENV = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOL
 
 /** Runs buildah where everybody sees it; throws when it fails. */
 export function buildah(args: readonly string[]): void {
-  const { status } = spawnSync('buildah', args, { env: BUILDAH_ENV, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync('buildah', args, {
+    env: BUILDAH_ENV,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) throw new Error(`buildah ${args[0]} failed`);
 }
 

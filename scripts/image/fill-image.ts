@@ -34,7 +34,10 @@ for (const path of globSync(UNREAD, { cwd: service })) {
 cpSync('apps/web/dist', join(image, 'morsel/apps/web/dist'), { recursive: true });
 mkdirSync(dirname(node), { recursive: true });
 cpSync(realpathSync('node_modules/node/bin/node'), node);
-for (const library of librariesOf([node, ...globSync(join(service, 'node_modules/.pnpm/**/*.node'))])) {
+for (const library of librariesOf([
+  node,
+  ...globSync(join(service, 'node_modules/.pnpm/**/*.node')),
+])) {
   mkdirSync(join(image, dirname(library)), { recursive: true });
   cpSync(realpathSync(library), join(image, library));
 }

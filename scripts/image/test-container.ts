@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { installWithApt } from '../installing.ts';
-import { BUILDAH_ENV, buildah, output } from './buildah.ts';
 import { buildBase } from './build-base.ts';
+import { BUILDAH_ENV, buildah, output } from './buildah.ts';
 
 const MOST = { megabytes: 250, megabytesAtRest: 200, secondsToFeed: 30, secondsToStop: 5 };
 const USER = 1000;
@@ -24,7 +24,17 @@ for (const program of ['buildah', 'mmdebstrap']) {
   if (spawnSync('which', [program]).status !== 0) installWithApt(program);
 }
 const base = process.env['BUILD_BASE'] ?? buildBase();
-buildah(['bud', '--quiet', '--build-arg', `BUILD_BASE=${base}`, '--format', 'docker', '--tag', IMAGE, '.']);
+buildah([
+  'bud',
+  '--quiet',
+  '--build-arg',
+  `BUILD_BASE=${base}`,
+  '--format',
+  'docker',
+  '--tag',
+  IMAGE,
+  '.',
+]);
 
 const container = output(['from', IMAGE]);
 const root = output(['mount', container]);
@@ -42,7 +52,8 @@ try {
   await firstFeed();
   check('megabytes at rest', residentMegabytes(), MOST.megabytesAtRest);
   await stop(again);
-  if (exitCodeOf(HEALTH_CHECK) !== 1) throw new Error('The health check says that a stopped one is well');
+  if (exitCodeOf(HEALTH_CHECK) !== 1)
+    throw new Error('The health check says that a stopped one is well');
 } finally {
   output(['rm', container]);
   rmSync(data, { recursive: true });
@@ -52,13 +63,24 @@ function checkContents(): void {
   const { stdout } = spawnSync('du', ['--summarize', '--bytes', root], { encoding: 'utf8' });
   check('megabytes of the image', Number.parseInt(stdout, 10) / 2 ** 20, MOST.megabytes);
   check('tests in it', globSync('morsel/**/*.test.{ts,tsx}', { cwd: root }).length, 0);
-  check('shells and compilers in it', globSync('{usr/,}bin/{sh,bash,dash,cc,gcc}', { cwd: root }).length, 0);
+  check(
+    'shells and compilers in it',
+    globSync('{usr/,}bin/{sh,bash,dash,cc,gcc}', { cwd: root }).length,
+    0,
+  );
 }
 
 /** One of the image's scripts, as its user, with nothing writable but the data and /tmp. */
 function command(script: string): string[] {
   const settings = ['--env', `PORT=${PORT}`, '--env', 'HOST=127.0.0.1'];
-  const options = ['--isolation', 'chroot', '--user', `${USER}:${USER}`, '--volume', `${data}:/data`];
+  const options = [
+    '--isolation',
+    'chroot',
+    '--user',
+    `${USER}:${USER}`,
+    '--volume',
+    `${data}:/data`,
+  ];
   return ['run', ...options, ...settings, container, '--', 'node', script];
 }
 
@@ -79,20 +101,30 @@ async function firstFeed(): Promise<void> {
     if (page?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  const guest = await fetch(`${ORIGIN}/api/demo-user`, { method: 'POST', headers: { origin: ORIGIN } });
-  const cookie = guest.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const guest = await fetch(`${ORIGIN}/api/demo-user`, {
+    method: 'POST',
+    headers: { origin: ORIGIN },
+  });
+  const cookie = guest.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const feed = await fetch(`${ORIGIN}/api/quiz/feed?offset=0`, { headers: { cookie } });
   const cards: unknown = await feed.json();
   if (!Array.isArray(cards) || cards.length === 0) throw new Error('The first feed is empty');
 }
 
 function serviceId(): string {
-  const { stdout } = spawnSync('pgrep', ['--exact', '--full', `/usr/local/bin/node ${SERVICE}`], { encoding: 'utf8' });
+  const { stdout } = spawnSync('pgrep', ['--exact', '--full', `/usr/local/bin/node ${SERVICE}`], {
+    encoding: 'utf8',
+  });
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
 function residentMegabytes(): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${serviceId()}/status`, 'utf8'))?.[1];
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(
+    readFileSync(`/proc/${serviceId()}/status`, 'utf8'),
+  )?.[1];
   return Number(kilobytes) / 1024;
 }
 
