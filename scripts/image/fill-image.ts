@@ -15,7 +15,7 @@ const service = join(image, 'morsel/apps/api');
 const node = join(image, 'usr/local/bin/node');
 
 const UNREAD = [
-  '{abuse,bench,pictures,src/testing}',
+  '{abuse,bench,chaos,pictures,releases,src/testing}',
   '*.config.ts',
   'tsconfig.json',
   'src/**/*.test.ts',
