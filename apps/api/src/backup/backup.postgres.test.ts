@@ -14,7 +14,7 @@ import { practiseAt } from '../testing/practise.ts';
 import { tableContents } from '../testing/table-contents.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import { makeBackup } from './make-backup.ts';
-import { withPasswordFile } from './postgres-programs.ts';
+import { withProgramAddress } from './postgres-programs.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -137,20 +137,28 @@ test('of a file of SQLite nothing is made on a server', async () => {
   await expect(restoreBackup(backup, restoring)).rejects.toThrow('pnpm move-database');
 });
 
-test('a password reaches the programs by a file, and by no command line', async () => {
+test('programs get an address that they understand, and the password by a file', async () => {
   const secret = String.raw`a:b\c @d`;
-  const shown = await withPasswordFile(
-    `postgres://morsel:${encodeURIComponent(secret)}@db.example/morsel`,
+  const shown = await withProgramAddress(
+    `postgres://morsel:${encodeURIComponent(secret)}@db.example/morsel?lock_timeout=9&sslmode=require`,
     async (address) => {
       const { password, searchParams } = new URL(address);
       const file = searchParams.get('passfile') ?? '';
       return {
         password,
+        lockTimeout: searchParams.get('lock_timeout'),
+        sslMode: searchParams.get('sslmode'),
         file: await readFile(file, 'utf8'),
         mode: (await stat(file)).mode & 0o777,
       };
     },
   );
 
-  expect(shown).toEqual({ password: '', file: '*:*:*:*:a\\:b\\\\c @d\n', mode: 0o600 });
+  expect(shown).toEqual({
+    password: '',
+    lockTimeout: null,
+    sslMode: 'require',
+    file: '*:*:*:*:a\\:b\\\\c @d\n',
+    mode: 0o600,
+  });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { MINUTE_MS } from '@morsel/sdk/domain';
@@ -194,6 +194,17 @@ describe('restoring', () => {
     await restore(backup, { to: 'morsel.db', replaces: true });
 
     expect((await contentsOf('morsel.db'))['users']).toHaveLength(2);
+  });
+
+  it('is not misled by the log of a database that is gone', async () => {
+    const { backup } = await backUp();
+    const before = await tableContents(db, { without: ['installation'] });
+    await practise();
+    await copyFile(join(folder, 'morsel.db-wal'), join(folder, 'restored.db-wal'));
+
+    await restore(backup);
+
+    expect(await contentsOf('restored.db')).toEqual(before);
   });
 
   it('wants a file of its own', () => {

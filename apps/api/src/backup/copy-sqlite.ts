@@ -1,14 +1,18 @@
+import { closeSync, fdatasyncSync, openSync } from 'node:fs';
+
 import Database from 'better-sqlite3';
 
 const BUSY_TIMEOUT_MS = 5000;
 const PAGES_A_STEP = 500;
+const OWNER_ONLY = 0o600;
 
 /**
  * Copies a SQLite database as it is at this moment, while others read and write it. The copy is made
  * from one open read, behind which they go on; without it each of their commits would make the copy
- * begin anew.
+ * begin anew. It is for its owner alone.
  */
 export async function copySqlite(from: string, to: string): Promise<void> {
+  const written = openSync(to, 'wx', OWNER_ONLY);
   const source = new Database(from, {
     readonly: true,
     fileMustExist: true,
@@ -17,8 +21,15 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   try {
     source.exec('begin');
     source.prepare('select count(*) from sqlite_schema').get();
-    await source.backup(to, { progress: () => PAGES_A_STEP });
+    await source.backup(to, { progress: () => nextStep(written) });
   } finally {
     source.close();
+    closeSync(written);
   }
+}
+
+/** Little by little to the disk: all of it at the end would keep everybody's commits waiting. */
+function nextStep(written: number): number {
+  fdatasyncSync(written);
+  return PAGES_A_STEP;
 }

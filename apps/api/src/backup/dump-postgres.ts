@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
 
 import { syncPath } from './pack-file.ts';
-import { checkVersion, runPostgres, withPasswordFile } from './postgres-programs.ts';
+import { checkVersion, runPostgres, withProgramAddress } from './postgres-programs.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -13,7 +13,7 @@ const OWNER_ONLY = 0o600;
  */
 export async function dumpPostgres(databaseUrl: string, to: string): Promise<undefined> {
   await checkVersion('pg_dump', databaseUrl);
-  await withPasswordFile(databaseUrl, (address) =>
+  await withProgramAddress(databaseUrl, (address) =>
     runPostgres('pg_dump', [
       '--format=custom',
       '--no-owner',

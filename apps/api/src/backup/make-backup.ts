@@ -70,7 +70,6 @@ async function packSqlite(database: string, to: string): Promise<number | undefi
   if (!existsSync(database)) throw new BackupError(`there is no database at ${database}`);
   const copy = `${to}.copy`;
   await copySqlite(database, copy);
-  await chmod(copy, OWNER_ONLY);
   const { readers, differing } = await inspectFile(copy);
   await packFile(copy, to);
   return readers === undefined ? undefined : differing;

@@ -10,12 +10,9 @@ const OWNER_ONLY = 0o600;
 /** Compresses a file into a new one, with a checksum by which damage is seen. */
 export async function packFile(from: string, to: string): Promise<void> {
   const params = { [constants.ZSTD_c_checksumFlag]: 1 };
-  await pipeline(
-    createReadStream(from),
-    createZstdCompress({ params }),
-    createWriteStream(to, { mode: OWNER_ONLY, flags: 'wx' }),
-  );
-  await syncPath(to);
+  // Flushed as it is closed.
+  const target = createWriteStream(to, { mode: OWNER_ONLY, flags: 'wx', flush: true });
+  await pipeline(createReadStream(from), createZstdCompress({ params }), target);
 }
 
 /** @throws BackupError when the file is damaged, or not all there. */

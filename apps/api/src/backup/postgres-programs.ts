@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 
 import { connectDatabase } from '../database/connection.ts';
+import { OWN_PARAMETERS } from '../database/postgres-dialect.ts';
 import { BackupError } from './backup-error.ts';
 
 export type PostgresProgram = 'pg_dump' | 'pg_restore' | 'psql';
@@ -42,15 +43,16 @@ export async function runPostgres(
 }
 
 /**
- * Does something with an address that may stand on a command line, which all users of the machine see:
- * its password is in a file for the owner alone.
+ * Does something with an address as PostgreSQL's programs take it, on a command line, which all users
+ * of the machine see: the password is in a file for the owner alone.
  */
-export async function withPasswordFile<Result>(
+export async function withProgramAddress<Result>(
   databaseUrl: string,
   work: (address: string) => Promise<Result>,
 ): Promise<Result> {
   const url = new URL(databaseUrl);
-  if (url.password === '') return work(databaseUrl);
+  for (const name of OWN_PARAMETERS) url.searchParams.delete(name);
+  if (url.password === '') return work(url.href);
   const folder = await mkdtemp(join(tmpdir(), 'morsel-password-'));
   try {
     const file = join(folder, 'password');

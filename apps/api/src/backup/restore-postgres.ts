@@ -11,7 +11,7 @@ import { BackupError } from './backup-error.ts';
 import { checkServerUnused } from './check-unused.ts';
 import { readThrough } from './dump-postgres.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
-import { checkVersion, runPostgres, withPasswordFile } from './postgres-programs.ts';
+import { checkVersion, runPostgres, withProgramAddress } from './postgres-programs.ts';
 
 export type RestoringPostgres = {
   /** The dump. */
@@ -109,7 +109,7 @@ async function loadDump(path: string, databaseUrl: string, aside: string | undef
     await runPostgres('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, path]);
     const first = making ? [`--command=${making}`] : [];
     const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
-    await withPasswordFile(databaseUrl, (address) =>
+    await withProgramAddress(databaseUrl, (address) =>
       runPostgres('psql', [...options, `--dbname=${address}`, ...first, `--file=${script}`]),
     );
   } finally {

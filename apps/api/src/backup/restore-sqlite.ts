@@ -71,7 +71,11 @@ async function renew(file: string, epoch: string): Promise<void> {
 async function swap(restored: string, { database, aside }: RestoringSqlite): Promise<void> {
   const held = existsSync(database) ? holdAlone(database) : undefined;
   try {
-    if (existsSync(database)) await setAside(database, aside);
+    if (existsSync(database)) await keepAside(database, aside);
+    // A log that is left alone would be taken for that of the database that comes.
+    for (const side of SIDE_FILES) {
+      if (existsSync(`${database}${side}`)) await rename(`${database}${side}`, `${aside}${side}`);
+    }
     await rename(restored, database);
     await syncPath(dirname(database));
   } finally {
@@ -80,11 +84,9 @@ async function swap(restored: string, { database, aside }: RestoringSqlite): Pro
 }
 
 /** Under both names until the new one takes the old place, so that there always is one. */
-async function setAside(database: string, aside: string): Promise<void> {
+async function keepAside(database: string, aside: string): Promise<void> {
+  // Some file systems have one name for a file.
   await link(database, aside).catch(() => copyFile(database, aside));
-  for (const side of SIDE_FILES) {
-    if (existsSync(`${database}${side}`)) await rename(`${database}${side}`, `${aside}${side}`);
-  }
 }
 
 async function removeDatabase(file: string): Promise<void> {

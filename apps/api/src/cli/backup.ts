@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { BackupError } from '../backup/backup-error.ts';
@@ -12,6 +11,7 @@ import { verifyBackup } from '../backup/verify-backup.ts';
 import type { Config } from '../process/config.ts';
 import { secretFileOf } from '../process/session-secret.ts';
 import { endMisused, runWithSettings } from './command-line.ts';
+import { giveWay } from './give-way.ts';
 
 const USAGE = `Usage: pnpm backup [command] [options]
 
@@ -22,8 +22,6 @@ const USAGE = `Usage: pnpm backup [command] [options]
   verify FILE     looks whether a backup can be restored
   restore FILE    restores it at DATABASE_URL; Morsel must be stopped
     --replace       puts it in the place of the database there, which is kept beside`;
-
-const NICENESS = 19;
 
 type Flags = {
   readonly 'with-secret'?: boolean | undefined;
@@ -50,7 +48,7 @@ async function make(
   { flags }: { flags: Flags },
 ): Promise<string> {
   // Readers come first.
-  setPriority(NICENESS);
+  giveWay();
   const secretFile = flags['with-secret'] ? secretFileOf(databaseUrl) : undefined;
   if (flags['with-secret'] && secretFile === undefined) {
     throw new BackupError('with PostgreSQL the session secret is a setting, and kept nowhere else');

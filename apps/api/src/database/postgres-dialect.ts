@@ -23,6 +23,9 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const satisfies PoolConfig;
 
+/** What an address may say that PostgreSQL's own programs do not know. */
+export const OWN_PARAMETERS: readonly string[] = Object.keys(TIMEOUTS);
+
 /** What brings tables up to date, or waits until another process has, takes as long as it takes. */
 export const PATIENT: PoolConfig = { max: 4, connectionTimeoutMillis: 5000 };
 
