@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** So long connections that nobody uses stay open for what may be on its way already. */
-const LINGER_MS = 300;
+const LINGER_MS = 1000;
 const LOOK_EVERY_MS = 20;
 
 /** So long what is under way has until its connection is ended, of which half a request may be all. */
