@@ -1,4 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,14 +9,15 @@ import { testDatabaseFile } from '../../testing/database.ts';
 import { aBook, aQuestion } from '../../testing/factories.ts';
 import { answer, operation, readFeed, shelve } from '../../testing/reader-calls.ts';
 import { type TestReader, testServer } from '../../testing/server.ts';
+import { testFolder } from '../../testing/test-folder.ts';
 import { until } from '../../testing/until.ts';
 
 /** A server on a file, with a reader who has answered a question of their shelf. */
-async function serverOnFile() {
+async function serverOnFile(options: { webFolder?: string } = {}) {
   const { db } = await testDatabaseFile();
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
-  const server = await testServer({ db, logger: { level: 'error', stream } });
+  const server = await testServer({ db, logger: { level: 'error', stream }, ...options });
   const reader = await server.guest();
   const book = await aBook(db);
   const question = await aQuestion(db, { bookId: book.id });
@@ -130,4 +132,17 @@ test('that the file has gone is seen without anybody writing', async () => {
   await until(async () => {
     expect((await reader.inject({ url: '/api/books' })).statusCode).toBe(503);
   });
+});
+
+test('the page of a book comes without its database, so that the app can say so', async () => {
+  const webFolder = await testFolder();
+  await writeFile(join(webFolder, 'index.html'), '<html><head></head><body>Morsel</body></html>');
+  const { handle, app, ready } = await serverOnFile({ webFolder });
+  await rm(handle.name);
+  await expectUnavailable(ready());
+  const page = await app.inject({ url: '/books/made-book', headers: { accept: 'text/html' } });
+  expect(page.statusCode).toBe(503);
+  expect(page.headers['retry-after']).toBe('5');
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+  expect(page.body).toContain('Morsel');
 });

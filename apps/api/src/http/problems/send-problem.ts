@@ -25,11 +25,19 @@ export function addProblems(app: FastifyInstance): void {
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   if (error instanceof LimitReachedError) reply.header('retry-after', retryAfterOf(error));
-  if (error instanceof DatabaseUnavailableError) {
-    reply.header('retry-after', RETRY_AFTER_S);
-    request.server.outages.note(error);
-  } else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof DatabaseUnavailableError) noteOutage(error, request, reply);
+  else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendProblem(reply, problem);
+}
+
+/** Tells whoever runs the server why the database cannot be used, and the caller when to come back. */
+export function noteOutage(
+  error: DatabaseUnavailableError,
+  { server }: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.header('retry-after', RETRY_AFTER_S);
+  server.outages.note(error);
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem) {

@@ -1,8 +1,10 @@
 import { BookParams, SlugParams } from '@morsel/sdk/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SITE_META } from '@morsel/sdk/rules';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Db } from '../../database/connection.ts';
-import { InvalidInputError } from '../../errors.ts';
+import { DatabaseUnavailableError, InvalidInputError } from '../../errors.ts';
+import { noteOutage, sendError } from '../../http/problems/send-problem.ts';
 import type { Reader } from '../../reader.ts';
 import type { BookReference } from '../books/read-books.ts';
 import { describeBookPage } from './describe-book-page.ts';
@@ -27,7 +29,7 @@ export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: Pa
     // An address that can be no book's is a page that is not there.
     app.get<{ Params: BookReference }>(
       url,
-      { schema: { hide: true, params }, attachValidation: true },
+      { schema: { hide: true, params }, attachValidation: true, errorHandler: sendAppAtLeast },
       async (request, reply) => {
         if (request.validationError) return reply.sendMissingPage();
         const page = await describeBookPage(db, request.params, () => options.readerOf(request));
@@ -73,4 +75,15 @@ export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: Pa
     if (origin === undefined) throw new InvalidInputError('The request names no host', 'host');
     return origin;
   }
+}
+
+/** Without the database a browser still gets the web app, which says what it lacks and tries again. */
+async function sendAppAtLeast(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!(error instanceof DatabaseUnavailableError)) return sendError(error, request, reply);
+  noteOutage(error, request, reply);
+  return reply.code(503).sendPage({ meta: SITE_META, noIndex: true });
 }
