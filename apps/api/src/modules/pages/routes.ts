@@ -78,12 +78,9 @@ export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: Pa
 }
 
 /** Without the database a browser still gets the web app, which says what it lacks and tries again. */
-async function sendAppAtLeast(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (!(error instanceof DatabaseUnavailableError)) return sendError(error, request, reply);
-  noteOutage(error, request, reply);
-  return reply.code(503).sendPage({ meta: SITE_META, noIndex: true });
+function sendAppAtLeast(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof DatabaseUnavailableError) {
+    noteOutage(error, request, reply);
+    void reply.code(503).sendPage({ meta: SITE_META, noIndex: true });
+  } else void sendError(error, request, reply);
 }
