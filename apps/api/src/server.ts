@@ -10,6 +10,7 @@ import { modelBudget } from './generation/budget/model-budget.ts';
 import { registerProposalsRoutes } from './generation/proposals/routes.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
 import { registerSourcesRoutes } from './generation/sources/routes.ts';
+import { atOnce } from './http/at-once.ts';
 import { addJsonBodies } from './http/bodies/json-bodies.ts';
 import { HELD_LIMITS, holdBodies } from './http/bodies/request-bodies.ts';
 import { BODY_WATCH, watchBodies } from './http/bodies/watch-bodies.ts';
@@ -32,7 +33,8 @@ import { refuseSecondHost } from './http/problems/refuse-second-host.ts';
 import { refuseWhileStopping } from './http/problems/refuse-while-stopping.ts';
 import { addProblems, sendError } from './http/problems/send-problem.ts';
 import { type ServedAt, linkOrigin, publicOrigin, trustedOrigin } from './http/public-origin.ts';
-import { withoutQueries } from './http/request-log.ts';
+import { requestNamer, tellRequestId } from './http/request-id.ts';
+import { RequestLog, discreet } from './http/request-log.ts';
 import { addSameOriginGuard } from './http/same-origin.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addSecurityLog } from './http/security-log/security-log.ts';
@@ -91,8 +93,11 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   const { publicUrl, sessionSecret, limits = LIMITS, webFolder = BUILT_WEB_APP } = options;
   const { host, hstsSubdomains = false, budget = DEFAULT_BUDGETS.tokens } = options;
   const headers = await securityHeaders({ publicUrl, hstsSubdomains });
+  const requestLog = new RequestLog();
   const app = fastify({
-    logger: options.logger === undefined ? false : withoutQueries(options.logger),
+    logger: options.logger === undefined ? false : discreet(options.logger),
+    logController: requestLog,
+    genReqId: requestNamer(options.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -101,9 +106,12 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
     routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       headers.set(request, reply);
+      tellRequestId(request, reply);
       void sendError(error, request, reply);
+      requestLog.requestCompleted(undefined, request, reply);
     },
   });
+  app.addHook('onRequest', atOnce(tellRequestId));
   addValidation(app);
   await addSerialization(app);
   addProblems(app);

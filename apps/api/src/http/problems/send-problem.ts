@@ -27,7 +27,9 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (error instanceof LimitReachedError) reply.header('retry-after', retryAfterOf(error));
   if (error instanceof DatabaseUnavailableError) noteOutage(error, request, reply);
   else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-  return sendProblem(reply, problem);
+  // The others say all there is to say.
+  const found = problem.status >= 500 ? { ...problem, requestId: request.id } : problem;
+  return sendProblem(reply, found);
 }
 
 /** Tells whoever runs the server why the database cannot be used, and the caller when to come back. */

@@ -13,32 +13,56 @@ import {
 } from '../../errors.ts';
 import { isWrite } from '../is-write.ts';
 
-/** What happened, in the words of those who look for an attack. */
-export type SecurityEvent =
-  | 'guest-made'
-  | 'signed-up'
-  | 'signed-in'
-  | 'signed-in-with-passkey'
-  | 'signed-out'
-  | 'signed-out-everywhere'
-  | 'session-ended'
-  | 'confirmed'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'passkey-cloned'
-  | 'role-changed'
-  | 'open-id-linked'
-  | 'open-id-unlinked'
-  | 'password-changed'
-  | 'password-reset'
-  | 'reset-link-made'
-  | 'data-exported'
-  | 'account-deleted'
-  | 'admin-write'
-  | 'credentials-refused'
-  | 'access-refused'
-  | 'limit-reached'
-  | 'request-failed';
+/** What happened, in the words of those who look for an attack; they rely on them. */
+export const SECURITY_EVENTS = [
+  'guest-made',
+  'signed-up',
+  'signed-in',
+  'signed-in-with-passkey',
+  'signed-out',
+  'signed-out-everywhere',
+  'session-ended',
+  'confirmed',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-cloned',
+  'role-changed',
+  'open-id-linked',
+  'open-id-unlinked',
+  'password-changed',
+  'password-reset',
+  'reset-link-made',
+  'data-exported',
+  'account-deleted',
+  'admin-write',
+  'credentials-refused',
+  'access-refused',
+  'limit-reached',
+  'request-failed',
+] as const;
+
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** A line of the security log: ids and addresses, no secret and no text of a reader. */
+export type SecurityLine = {
+  readonly event: SecurityEvent;
+  readonly reqId: string;
+  /** Of the device, as far as the proxies in front tell. */
+  readonly address: string;
+  readonly method: string;
+  /** The pattern of the address that was asked for. */
+  readonly route: string | undefined;
+  readonly readerId?: number;
+  /** The e-mail address in question, as a keyed hash. */
+  readonly account?: string;
+  /** Of a sign-in: whether the account has never signed in there before. */
+  readonly isNewDevice?: boolean;
+  /** Of what an admin has done: the name of the call, and to what by its id. */
+  readonly call?: EndpointName;
+  readonly target?: unknown;
+  /** Of what has failed. */
+  readonly status?: number;
+};
 
 const endpoints: Readonly<Record<string, Endpoint>> = allEndpoints;
 
@@ -67,12 +91,15 @@ const WITH_CREDENTIALS: readonly EndpointName[] = ['signIn', 'confirm', 'changeP
 const addressed = (method: string, path: string | undefined) => `${method} ${path ?? ''}`;
 const addressOf = ({ method, path }: Endpoint) => addressed(method, path);
 
-const eventsByAddress = new Map<string, SecurityEvent>(
-  Object.entries(endpoints).flatMap(([name, endpoint]): [string, SecurityEvent][] => {
+type Success = Pick<SecurityLine, 'event' | 'call'>;
+
+const successesByAddress = new Map<string, Success>(
+  Object.entries(endpoints).flatMap(([name, endpoint]): [string, Success][] => {
     const event = (EVENTS as Readonly<Record<string, SecurityEvent>>)[name];
-    if (event !== undefined) return [[addressOf(endpoint), event]];
+    if (event !== undefined) return [[addressOf(endpoint), { event }]];
     const isAdminsWrite = endpoint.access === 'admin' && isWrite(endpoint);
-    return isAdminsWrite ? [[addressOf(endpoint), 'admin-write']] : [];
+    const call = name as EndpointName;
+    return isAdminsWrite ? [[addressOf(endpoint), { event: 'admin-write', call }]] : [];
   }),
 );
 
@@ -93,8 +120,8 @@ const addressOfRequest = ({ method, routeOptions }: Requested) =>
   addressed(method, routeOptions.url);
 
 /** What a request that went well means; undefined for the many that mean nothing. */
-export const eventOfSuccess = (request: Requested): SecurityEvent | undefined =>
-  eventsByAddress.get(addressOfRequest(request));
+export const meaningOfSuccess = (request: Requested): Success | undefined =>
+  successesByAddress.get(addressOfRequest(request));
 
 /** What a failed request means; undefined for those that are wrong or late, and no attempt. */
 export function eventOfFailure(

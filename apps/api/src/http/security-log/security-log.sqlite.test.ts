@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
+
 import { expect, it } from 'vitest';
 
 import { sessionCookie } from '../../testing/cookies.ts';
+import { aBook } from '../../testing/factories.ts';
 import { addedPasskey, signInRequest } from '../../testing/passkeys.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { softwarePasskey } from '../../testing/software-passkey.ts';
 import { LIMITS } from '../limits/limits.ts';
+import { SECURITY_EVENTS } from './security-events.ts';
 
 const credentials = { email: 'rita@example.org', password: 'bookworm' };
 const rita = { name: 'Rita', ...credentials };
@@ -144,7 +148,35 @@ it('tells what admins write, and not what they read', async () => {
     payload: { email: 'otto@example.org' },
   });
 
-  expect(lines.map(({ event, route, readerId }) => [event, route, readerId])).toEqual([
-    ['admin-write', '/api/admin/reset-links', admin.id],
-  ]);
+  const book = await aBook(server.db);
+  await admin.inject({
+    method: 'PATCH',
+    url: `/api/admin/books/${book.id}`,
+    payload: { listed: true },
+  });
+
+  expect(lines.map(({ call, route, target, readerId }) => [call, route, target, readerId])).toEqual(
+    [
+      ['createResetLink', '/api/admin/reset-links', {}, admin.id],
+      ['moderateBook', '/api/admin/books/:bookId', { bookId: book.id }, admin.id],
+    ],
+  );
+  expect(lines.every(({ event }) => event === 'admin-write')).toBe(true);
+});
+
+it('tells whether an account has signed in on the device before', async () => {
+  const { server, lines } = await watchedServer();
+  const cookie = (await post(server, '/api/signup', rita)).cookies
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  await post(server, '/api/signin', credentials);
+  await post(server, '/api/signin', credentials, { cookie });
+  const signIns = lines.filter(({ event }) => event === 'signed-in');
+  expect(signIns.map(({ isNewDevice }) => isNewDevice)).toEqual([true, false]);
+});
+
+it('has events that the page for operators explains', async () => {
+  const page = await readFile(`${import.meta.dirname}/../../../../../docs/running.md`, 'utf8');
+  const missing = SECURITY_EVENTS.filter((event) => !page.includes(`\`${event}\``));
+  expect(missing).toEqual([]);
 });

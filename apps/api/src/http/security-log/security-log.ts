@@ -7,7 +7,12 @@ import { ClonedPasskeyError } from '../../errors.ts';
 import { RepeatFold } from '../../fold-repeats.ts';
 import { networkOf } from '../../network-of.ts';
 import { atOnce } from '../at-once.ts';
-import { type SecurityEvent, eventOfFailure, eventOfSuccess } from './security-events.ts';
+import {
+  type SecurityEvent,
+  type SecurityLine,
+  eventOfFailure,
+  meaningOfSuccess,
+} from './security-events.ts';
 import { securityLogger } from './security-logger.ts';
 
 declare module 'fastify' {
@@ -35,10 +40,16 @@ export function addSecurityLog(
     for (const { sort, times } of leftOut) log.info({ event: 'repeated', sort, times });
   };
 
-  function note(request: FastifyRequest, event: SecurityEvent, more: object = {}): void {
+  function note(request: FastifyRequest, event: SecurityEvent, more: More = {}): void {
     tellLeftOut(fold.endWindow(now()));
     if (!fold.lets(`${event} ${networkOf(request.ip)}`)) return;
-    log.info({ event, ...whoOf(request, secret), ...more });
+    const line: SecurityLine = {
+      event,
+      ...whoOf(request, secret),
+      ...deviceOf(request, event),
+      ...more,
+    };
+    log.info(line);
   }
 
   app.decorateRequest('noteSecurity', function noteSecurity(this: FastifyRequest, event) {
@@ -55,14 +66,19 @@ export function addSecurityLog(
     atOnce((request, { statusCode }) => {
       if (statusCode >= 500) return note(request, 'request-failed', { status: statusCode });
       if (statusCode >= 400) return;
-      const event = eventOfSuccess(request);
-      if (event !== undefined) note(request, event);
+      const meaning = meaningOfSuccess(request);
+      if (meaning === undefined) return;
+      const { event, call } = meaning;
+      note(request, event, call === undefined ? {} : { call, target: request.params });
     }),
   );
   app.addHook('onClose', async () => tellLeftOut(fold.end()));
 }
 
-function whoOf(request: FastifyRequest, secret: string): object {
+type Who = Pick<SecurityLine, 'reqId' | 'address' | 'method' | 'route' | 'readerId' | 'account'>;
+type More = Partial<Omit<SecurityLine, keyof Who | 'event'>> & Pick<SecurityLine, 'readerId'>;
+
+function whoOf(request: FastifyRequest, secret: string): Who {
   const { id, ip, method, routeOptions, body } = request;
   const readerId = signedIn(request) ?? request.reader?.id;
   const email = emailIn(body);
@@ -74,6 +90,17 @@ function whoOf(request: FastifyRequest, secret: string): object {
     ...(readerId === undefined ? {} : { readerId }),
     ...(email === undefined ? {} : { account: keyedHash(email, secret) }),
   };
+}
+
+const SIGN_INS = new Set<SecurityEvent>(['signed-in', 'signed-in-with-passkey']);
+
+function deviceOf(
+  request: FastifyRequest,
+  event: SecurityEvent,
+): Pick<SecurityLine, 'isNewDevice'> {
+  const userId = signedIn(request);
+  if (!SIGN_INS.has(event) || userId === undefined) return {};
+  return { isNewDevice: request.deviceIdOf(userId) === undefined };
 }
 
 /** Of a session that the request has begun; the reader is who came with it. */
