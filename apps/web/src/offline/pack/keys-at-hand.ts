@@ -1,7 +1,7 @@
 import type { Answer } from '@morsel/sdk/contract';
 
 import type { Verdict } from '../../operation-outcome.ts';
-import { ownedBy, withDatabaseIfAny } from '../database/local-database.ts';
+import { ownedBy, withDatabase } from '../database/local-database.ts';
 import { type Environment, pageEnvironment } from '../environment.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { packInfo } from './read-pack.ts';
@@ -47,13 +47,18 @@ interface Taking {
   readonly signal?: AbortSignal;
 }
 
-/** Takes the keys of a reader's pack to hand, while the page has nothing else to do. */
+/**
+ * Takes the keys of a reader's pack to hand, while the page has nothing else to do.
+ *
+ * @throws NoLocalDatabaseError where they cannot be read.
+ */
 export async function takeKeysToHand(
   ownerId: number,
   { whenIdle = pageEnvironment.whenIdle, signal }: Taking = {},
 ): Promise<void> {
   const info = await packInfo(ownerId);
-  if (!info) return dropKeysAtHand(ownerId);
+  // What is at hand stays right where the database does not answer just now.
+  if (!info) return;
   const pack = { ownerId, fetchedAt: info.fetchedAt };
   if (isSamePack(pack, atHand) || isSamePack(pack, taking)) return;
   taking = pack;
@@ -105,13 +110,13 @@ async function readItems(
 type ItemName = [ownerId: number, itemId: number, revision: number];
 
 const itemNames = (ownerId: number): Promise<ItemName[]> =>
-  withDatabaseIfAny((database) => database.getAllKeys('items', ownedBy(ownerId)), []);
+  withDatabase((database) => database.getAllKeys('items', ownedBy(ownerId)));
 
 function itemsOf(names: readonly ItemName[]): Promise<ItemRecord[]> {
   const [first, last] = [names[0], names.at(-1)];
   if (!first || !last) return Promise.resolve([]);
   const range = IDBKeyRange.bound(first, last);
-  return withDatabaseIfAny((database) => database.getAll('items', range), []);
+  return withDatabase((database) => database.getAll('items', range));
 }
 
 const nameOf = ({ id, revision }: Seen): string => `${id}.${revision}`;
