@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { closeBackground } from '../background/run-in-background.ts';
 import { actAlone } from '../database/act-alone.ts';
-import type { Db } from '../database/connection.ts';
+import { type Db, withoutTimeouts } from '../database/connection.ts';
 import { sweepExpired } from '../database/sweep-expired.ts';
 import { modelBudget } from '../generation/budget/model-budget.ts';
 import {
@@ -57,7 +57,8 @@ export async function startServer(
   let app: FastifyInstance | undefined;
   try {
     const notices = await explained('cannot load the built-in books', () =>
-      loadLibrary(db, Date.now()),
+      // Processes that start together wait for each other with each book.
+      withoutTimeouts({ db, url: databaseUrl }, (patient) => loadLibrary(patient, Date.now())),
     );
     for (const notice of notices) say(notice);
     const metrics = await openConfiguredMetrics(config);
