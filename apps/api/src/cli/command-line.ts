@@ -37,6 +37,7 @@ export async function runToSay(work: () => Promise<string>): Promise<void> {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
     if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
+    if (error instanceof ConfigError) return end(FAILED, error.problems.join('\n'));
     end(FAILED, error instanceof Error ? error.message : '');
   }
 }

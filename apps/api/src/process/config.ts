@@ -8,7 +8,9 @@ import type { OpenIdSettings } from '../modules/open-id/identity-provider.ts';
 import { type BackupSettings, readBackup } from './backup-config.ts';
 import { type MetricsSettings, readMetrics } from './metrics-config.ts';
 import { missingForOpenId, readOpenId } from './open-id-config.ts';
+import { type Environment, fileSettingOf, readSettings } from './read-settings.ts';
 import {
+  type Read,
   connectionCount,
   databaseAddress,
   emailAddress,
@@ -25,6 +27,7 @@ import {
   webOrigin,
   word,
 } from './setting-parsers.ts';
+import { shownSettings } from './show-settings.ts';
 
 /** At the root of the repository, wherever the process was started. */
 const DEFAULT_DATABASE = `file:${join(import.meta.dirname, '../../../../data/morsel.db')}`;
@@ -71,9 +74,15 @@ export type Config = {
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
-/** Something is wrong with the configuration; the message names each variable at fault. */
+/** Something is wrong with the configuration; each problem names the variable at fault. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '));
+    this.problems = problems;
+  }
 }
 
 /** The settings as they are in the environment of the process: the one place that reads it. */
@@ -81,11 +90,15 @@ export function configFromEnvironment(): Config {
   return readConfig(process.env);
 }
 
-/** The same environment for a program that is started, with what is added. */
+/** What is set in the environment, and what holds where nothing is, without secrets. */
+export const shownSettingsOfEnvironment = (): string => shownSettings(readSettings(process.env));
+
+/** The same environment for a program that is started, with settings that are added. */
 export function environmentWith(
   added: Readonly<Record<string, string>>,
 ): Record<string, string | undefined> {
-  return { ...process.env, ...added };
+  const files = Object.keys(added).map((name) => [fileSettingOf(name), '']);
+  return { ...process.env, ...Object.fromEntries(files), ...added };
 }
 
 /**
@@ -93,20 +106,22 @@ export function environmentWith(
  *
  * @throws ConfigError listing every problem: the variable and what was expected.
  */
-export function readConfig(settings: Readonly<Record<string, string | undefined>>): Config {
-  const problems: string[] = [];
+export function readConfig(environment: Environment): Config {
+  const { given, problems: unusable } = readSettings(environment);
+  const problems = [...unusable.values()];
+  /** For what must come with what: who names a file means to set it. */
+  const settings: Environment = Object.fromEntries([
+    ...[...unusable.keys()].map((name) => [name, 'unusable']),
+    ...[...given].map(([name, { text }]) => [name, text]),
+  ]);
 
-  function read<Value>(
-    name: string,
-    parse: (text: string) => Value | undefined,
-    expected: string,
-  ): Value | undefined {
-    const text = settings[name];
-    if (text === undefined || text === '') return undefined;
+  const read: Read = (name, parse, expected) => {
+    const text = given.get(name)?.text;
+    if (text === undefined) return undefined;
     const value = parse(text);
     if (value === undefined) problems.push(`${name} must be ${expected}`);
     return value;
-  }
+  };
 
   const adminEmail = read('ADMIN_EMAIL', emailAddress, 'an email address');
   const adminPassword = read('ADMIN_PASSWORD', password, PASSWORD_EXPECTED);
@@ -151,7 +166,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     hstsSubdomains: read('HSTS_SUBDOMAINS', oneOf(['yes', 'no']), 'yes or no') === 'yes',
     trustProxy: read('TRUST_PROXY', networks, 'IP addresses or networks, separated by commas'),
     feedMemory: read('FEED_MEMORY', megabytes, 'off or megabytes, a whole number from 1 to 65536'),
-    backup: readBackup(read, settings['DATABASE_URL'] || DEFAULT_DATABASE),
+    backup: readBackup(read, settings['DATABASE_URL'] ?? DEFAULT_DATABASE),
     metrics: readMetrics(read),
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
   };
@@ -160,7 +175,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   if (budget?.unit === 'USD' && lacking) {
     problems.push(`${lacking} must be set, and above 0, when GENERATION_BUDGET is in USD`);
   }
-  if (problems.length > 0) throw new ConfigError(problems.join('; '));
+  if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
 
@@ -173,7 +188,7 @@ function unpriced({ openAi, review }: Pick<Config, 'openAi' | 'review'>): string
 }
 
 /** Settings that must come with others. */
-function* missing(settings: Readonly<Record<string, string | undefined>>, databaseUrl: string) {
+function* missing(settings: Environment, databaseUrl: string) {
   if (settings['ADMIN_EMAIL'] && !settings['ADMIN_PASSWORD']) {
     yield 'ADMIN_PASSWORD must be set when ADMIN_EMAIL is';
   }

@@ -1,6 +1,7 @@
 import type { OpenIdSettings } from '../modules/open-id/identity-provider.ts';
 import { isLocalHost } from '../modules/open-id/provider-address.ts';
 import { type Read, issuerAddress, oneOf, shownName, word } from './setting-parsers.ts';
+import type { SettingName } from './settings.ts';
 
 /** What an identity provider needs, all of it. */
 const TOGETHER = ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'] as const;
@@ -9,7 +10,7 @@ const YES_OR_NO = ['yes', 'no'] as const;
 
 /** The identity provider of the settings; undefined where there is none, or not all of it. */
 export function readOpenId(read: Read): OpenIdSettings | undefined {
-  const yesOrNo = (name: string) => read(name, oneOf(YES_OR_NO), 'yes or no');
+  const yesOrNo = (name: SettingName) => read(name, oneOf(YES_OR_NO), 'yes or no');
   const issuer = read(
     'OPENID_ISSUER',
     issuerAddress,

@@ -7,13 +7,14 @@ import { type GenerationBudget, MICROS_OF_USD } from '../generation/budget/gener
 import { isBlank, isPrintable } from '../http/validation/shown-text.ts';
 import { comparableEmail, isEmail, isPassword } from '../modules/accounts/account-rules.ts';
 import { isSafeAddress } from '../modules/open-id/provider-address.ts';
+import type { SettingName } from './settings.ts';
 
 /** Each reads the text of a setting; undefined when it does not fit. */
 type Parser<Value> = (text: string) => Value | undefined;
 
 /** Reads a setting, and notes what was `expected` where its text does not fit. */
 export type Read = <Value>(
-  name: string,
+  name: SettingName,
   parse: Parser<Value>,
   expected: string,
 ) => Value | undefined;
