@@ -23,7 +23,7 @@ export function readSettings(environment: Environment): GivenSettings {
   for (const name of settingNames) {
     const text = environment[name] || undefined;
     const file = settingsByName[name].isSecret && (environment[fileSettingOf(name)] || undefined);
-    if (file === undefined || file === false) {
+    if (file === undefined) {
       if (text !== undefined) given.set(name, { text, file: undefined });
     } else if (text === undefined) {
       const found = secretIn(file);
