@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { type SettingName, settingNames, settingsByName } from './settings.ts';
+import { SETTINGS, type SettingName, settingNames } from './settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,7 +22,7 @@ export function readSettings(environment: Environment): GivenSettings {
   const problems = new Map<SettingName, string>();
   for (const name of settingNames) {
     const text = environment[name] || undefined;
-    const file = settingsByName[name].isSecret && (environment[fileSettingOf(name)] || undefined);
+    const file = SETTINGS[name].isSecret && (environment[fileSettingOf(name)] || undefined);
     if (file === undefined) {
       if (text !== undefined) given.set(name, { text, file: undefined });
     } else if (text === undefined) {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { readConfig } from './config.ts';
 import { readSettings } from './read-settings.ts';
-import { SETTINGS, settingNames, settingsByName, shownDefault } from './settings.ts';
+import { SETTINGS, settingNames, shownDefault } from './settings.ts';
 import { shownSettings } from './show-settings.ts';
 
 const README = join(import.meta.dirname, '../../../../README.md');
@@ -28,7 +28,7 @@ describe('the table of the README', () => {
   );
 
   it('has all settings and their defaults', () => {
-    const known = settingNames.map((name) => [name, shownDefault(settingsByName[name])]);
+    const known = settingNames.map((name) => [name, shownDefault(SETTINGS[name])]);
     expect(stated).toEqual(known);
   });
 
@@ -42,7 +42,7 @@ describe('the table of the README', () => {
 });
 
 describe('a secret in a file', () => {
-  const secrets = settingNames.filter((name) => settingsByName[name].isSecret);
+  const secrets = settingNames.filter((name) => SETTINGS[name].isSecret);
 
   it.each([SECRET, `${SECRET}\n`, `${SECRET}\r\n`])(
     'is its text without the line’s end: %j',

@@ -9,8 +9,7 @@ type Setting = {
 
 const NONE = { words: 'none' };
 
-/** All settings there are, in the order of the table in the README, which a test compares with them. */
-export const SETTINGS = {
+const table = {
   PORT: { default: '3000' },
   HOST: { default: '127.0.0.1' },
   DATABASE_URL: { default: { words: 'file:./data/morsel.db' }, isSecret: true, isAddress: true },
@@ -49,10 +48,10 @@ export const SETTINGS = {
   LOG_LEVEL: { default: 'warn' },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-export type SettingName = keyof typeof SETTINGS;
+export type SettingName = keyof typeof table;
 
-/** The same, where each may have all that a setting can have. */
-export const settingsByName: Readonly<Record<SettingName, Setting>> = SETTINGS;
+/** All settings there are, in the order of the table in the README, which a test compares with them. */
+export const SETTINGS: Readonly<Record<SettingName, Setting>> = table;
 
 export const settingNames = Object.keys(SETTINGS) as SettingName[];
 

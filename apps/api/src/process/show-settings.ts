@@ -1,5 +1,5 @@
 import { type GivenSettings } from './read-settings.ts';
-import { type SettingName, settingNames, settingsByName, shownDefault } from './settings.ts';
+import { SETTINGS, type SettingName, settingNames, shownDefault } from './settings.ts';
 
 const MASK = '***';
 
@@ -11,7 +11,7 @@ export function shownSettings({ given, problems }: GivenSettings): string {
   const rows = settingNames.map((name): [string, string, string] => {
     const found = given.get(name);
     if (problems.has(name)) return [name, 'unusable', ''];
-    if (found === undefined) return [name, 'default', shownDefault(settingsByName[name])];
+    if (found === undefined) return [name, 'default', shownDefault(SETTINGS[name])];
     const origin = found.file === undefined ? 'environment' : `file ${found.file}`;
     return [name, origin, shownText(name, found.text)];
   });
@@ -24,7 +24,7 @@ export function shownSettings({ given, problems }: GivenSettings): string {
 }
 
 function shownText(name: SettingName, text: string): string {
-  const { isSecret, isAddress } = settingsByName[name];
+  const { isSecret, isAddress } = SETTINGS[name];
   if (isAddress && URL.canParse(text)) return withoutSecrets(text);
   return isSecret || isAddress ? MASK : text.replaceAll(/\p{Cc}/gu, ' ');
 }
