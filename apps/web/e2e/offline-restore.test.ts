@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { startProduct, type Product } from './product.ts';
 import { eventsOf } from './stored.ts';
-import { guestOf, study, untilReadyForOffline, untilSynced } from './studying.ts';
+import { guestOf, study, untilReadyForOffline } from './studying.ts';
 import { newVisitor } from './visitor.ts';
 
 const command = fileURLToPath(new URL('../../api/src/cli/backup.ts', import.meta.url));
@@ -23,14 +23,13 @@ test('what was answered after a backup comes back to the server that was restore
   const { page } = await newVisitor(product.url);
   await page.goto('/');
   await untilReadyForOffline(page);
-  await study(page, 0, 2);
-  await untilSynced(page);
   const reader = await guestOf(page);
+  await study(page, 0, 2);
+  await expect.poll(() => eventsOf(product, reader)).toHaveLength(2);
   const [file = ''] = backup(product).split(' ');
   await study(page, 2, 5);
-  await untilSynced(page);
+  await expect.poll(() => eventsOf(product, reader)).toHaveLength(5);
   const before = eventsOf(product, reader);
-  expect(before).toHaveLength(5);
 
   await product.stop();
   backup(product, 'restore', file, '--replace');
