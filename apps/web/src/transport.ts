@@ -10,6 +10,11 @@ type ReachListener = (isReached: boolean, headers?: Headers) => void;
 
 const reachListeners = new Set<ReachListener>();
 
+let latest: Headers | undefined;
+
+/** Those of the last answer of Morsel. */
+export const latestHeaders = (): Headers | undefined => latest;
+
 /**
  * How calls go out: an owed logout comes first, and whether they reach Morsel is told. `fetch` is
  * looked up at each call, so that one which is replaced later on is used.
@@ -59,7 +64,7 @@ function tellingReach(send: typeof fetch): typeof fetch {
   return async (...request) => {
     try {
       const response = await send(...request);
-      if (isOurs(response)) tellReach(true, response.headers);
+      if (isOurs(response)) tellReach(true, (latest = response.headers));
       return response;
     } catch (error) {
       // What was called off is another kind of error.

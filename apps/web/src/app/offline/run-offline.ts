@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { userKeys } from '../../data/account/current-user.ts';
 import { knownReader } from '../../data/account/identity.ts';
 import { getStatus, offline, type OfflineRoom, setStatus } from '../../offline/door.ts';
-import { onReach } from '../../transport.ts';
+import { latestHeaders, onReach } from '../../transport.ts';
 import { followDrains } from './follow-drains.ts';
 import { followReader } from './follow-reader.ts';
 import { keepMastered } from './keep-mastered.ts';
@@ -61,10 +61,13 @@ function followServerTime({ noteServerTime }: OfflineRoom): () => void {
 
 /** What the server has acknowledged and lost since, as its database was restored, is sent again. */
 function followEpoch({ noteEpoch }: OfflineRoom): () => void {
-  return onReach((_, headers) => {
+  const note = (headers: Headers | undefined) => {
     const epoch = headers?.get(EPOCH_HEADER);
     if (epoch) noteEpoch(epoch);
-  });
+  };
+  // What the page asked for may have been answered before this was there.
+  note(latestHeaders());
+  return onReach((_, headers) => note(headers));
 }
 
 /** Who installs Morsel means to keep what it has. */
