@@ -6,6 +6,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { MINUTE_MS, UNKNOWN } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -14,6 +15,8 @@ import { compileCache } from './testing/compile-cache.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const PATIENCE_MS = MINUTE_MS;
+/** Between two calls; each caller has another one. */
+const PAUSE_MS = 8;
 
 let folder: string;
 beforeEach(async () => {
@@ -152,7 +155,7 @@ describe('stopping', { timeout: PATIENCE_MS }, () => {
     half.write('POST /api/signin HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"half');
     const callers = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     await Promise.all(callers.map((caller) => statusOf(address, caller)));
-    const calls = Promise.all(callers.map((caller) => callUntilClosed(address, caller)));
+    const calls = Promise.all(callers.map((caller, index) => callUntilClosed(address, { caller, pauseMs: index * PAUSE_MS })));
 
     started.child.kill('SIGTERM');
     expect(await exitCode(started)).toBe(0);
@@ -184,10 +187,15 @@ describe('stopping', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-/** Calls on and on, and says why the last call got no answer. */
-async function callUntilClosed(address: string, caller: Agent): Promise<unknown> {
+type Calling = { readonly caller: Agent; readonly pauseMs: number };
+
+/** Calls on and on, as browsers do with pauses, and says why the last call got no answer. */
+async function callUntilClosed(address: string, { caller, pauseMs }: Calling): Promise<unknown> {
   try {
-    for (;;) expect([200, 503]).toContain(await statusOf(address, caller));
+    for (;;) {
+      expect([200, 503]).toContain(await statusOf(address, caller));
+      if (pauseMs > 0) await delay(pauseMs);
+    }
   } catch (error) {
     return error instanceof Error && 'code' in error ? error.code : error;
   }

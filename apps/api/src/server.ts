@@ -120,11 +120,11 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   addJsonBodies(app);
   addSecurityLog(app, deps, sessionSecret);
   addSecurityHeaders(app, headers);
+  const isStopping = endConnectionsGently(app);
   refuseWhileStopping(app);
-  endConnectionsGently(app);
   refuseSecondHost(app);
   await addOpenApi(app);
-  addHealth(app, deps);
+  addHealth(app, { ...deps, isStopping });
   addMetrics(app, options);
   const megabytes = options.feedMemory ?? FEED_MEGABYTES;
   const memory = megabytes > 0 ? openIdentityMemory(deps.db) : NO_IDENTITY_MEMORY;

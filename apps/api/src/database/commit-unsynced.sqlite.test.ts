@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { canUseDatabase } from './can-use-database.ts';
 import { commitUnsynced } from './commit-unsynced.ts';
 import { type Db, connectDatabase } from './connection.ts';
+import { sqliteHandle } from './sqlite-handle.ts';
 
 /** As SQLite tells it. */
 const [NORMAL, FULL] = [1, 2];
@@ -37,6 +39,19 @@ test('after one that fails the next ones wait for the disk', async () => {
   const db = await fileDatabase();
   const failing = commitUnsynced(db, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
+  expect(await syncOf(db)).toBe(FULL);
+});
+
+test('after one whose file was away for a while the next ones wait for the disk', async () => {
+  const db = await fileDatabase();
+  const path = sqliteHandle(db)?.name ?? '';
+  const failing = commitUnsynced(db, async () => {
+    await rename(path, `${path}-away`);
+    await expect(canUseDatabase(db)()).rejects.toThrow('moved');
+  });
+  await expect(failing).rejects.toThrow('moved');
+  await rename(`${path}-away`, path);
+  await canUseDatabase(db)();
   expect(await syncOf(db)).toBe(FULL);
 });
 

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-
 import type { Db, Tx } from './connection.ts';
 import { isSqlite } from './is-sqlite.ts';
+import { sqliteHandle } from './sqlite-handle.ts';
 
 /**
  * A transaction for what can be thrown away: a loss of power may undo it, the death of the process
@@ -11,11 +10,13 @@ import { isSqlite } from './is-sqlite.ts';
 export function commitUnsynced<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (!isSqlite(db)) return db.transaction().execute(work);
   return db.connection().execute(async (connection) => {
-    await sql`pragma synchronous = normal`.execute(connection);
+    // Past what refuses queries while the file is away: the next transaction shall wait for the disk anyway.
+    const handle = sqliteHandle(connection);
+    handle?.pragma('synchronous = normal');
     try {
       return await connection.transaction().execute(work);
     } finally {
-      await sql`pragma synchronous = full`.execute(connection);
+      handle?.pragma('synchronous = full');
     }
   });
 }

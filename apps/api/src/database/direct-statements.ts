@@ -47,7 +47,7 @@ export class DirectStatements {
    */
   rowsOf(sent: Sent, { isTransaction }: Pick<Kysely<unknown>, 'isTransaction'>): Row[] | undefined {
     if (!isTransaction && this.#database.inTransaction) return undefined;
-    this.#file?.requireSeen();
+    if (!this.#database.inTransaction) this.#file?.requireSeen();
     try {
       const run =
         this.#reads.get(sent.sql) ?? this.#writes.get(sent.sql) ?? this.#prepare(sent.sql);

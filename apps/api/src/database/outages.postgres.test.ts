@@ -113,7 +113,7 @@ test('a transaction in which nothing goes on keeps nobody waiting for ever', asy
 });
 
 /** A database that loses the connection as a transaction has just been committed, once. */
-function losingCommit(url: string): Db {
+function losingCommit(url: string, loss = new Error('Connection terminated unexpectedly')): Db {
   const pool = new Pool({ connectionString: url });
   let isToLose = true;
   pool.on('connect', (client: PoolClient) => {
@@ -122,7 +122,7 @@ function losingCommit(url: string): Db {
       const result = await query(...sent);
       if (sent[0] !== 'commit' || !isToLose) return result;
       isToLose = false;
-      throw new Error('Connection terminated unexpectedly');
+      throw loss;
     };
     Object.assign(client, { query: losing });
   });
@@ -144,10 +144,13 @@ test('a connection that is lost, and cannot be replaced, is told as that', async
   await expect(sql`select 1`.execute(db)).rejects.toThrow('PostgreSQL cannot be reached (timeout)');
 });
 
-test('a transaction of which nobody knows whether it counts is not done again', async () => {
+test.each([
+  ['the line is cut', new Error('Connection terminated unexpectedly')],
+  ['a proxy has lost the server', Object.assign(new Error('server conn crashed?'), { code: '08006' })],
+])('a transaction of which nobody knows whether it counts is not done again: %s', async (_, loss) => {
   const { db, url } = await postgresDatabaseAt();
   const { id } = await aGuest(db);
-  const losing = losingCommit(url);
+  const losing = losingCommit(url, loss);
   await expect(losing.transaction().execute((tx) => touch(tx, id))).rejects.toThrow(
     DatabaseUnavailableError,
   );

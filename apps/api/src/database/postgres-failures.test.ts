@@ -16,6 +16,8 @@ test.each<[Error, string, object]>([
   [failure('Connection terminated unexpectedly'), 'cannot be reached', { isUndone: false }],
   [failure('Query read timeout'), 'cannot be reached', { isConnectionLost: true, isUndone: false }],
   [failure('read ECONNRESET', 'ECONNRESET'), 'ECONNRESET', { isUndone: false }],
+  [failure('connection failure', '08006'), '(08006)', { isConnectionLost: true, isUndone: false }],
+  [failure('idle for long', '57P05'), '(57P05)', { isConnectionLost: true, isUndone: true }],
   [
     failure('Client has encountered a connection error and is not queryable'),
     'cannot be reached',

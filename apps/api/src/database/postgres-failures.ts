@@ -35,7 +35,8 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What comes with the end of the connection. */
-const LAST_WORDS = /^(08|57P0[1-4]|25P0[34])/;
+const LAST_WORDS = /^(08|57P0[1-5]|25P0[34])/;
+const BROKEN_LINE = /^08/;
 const CONFLICT = /^40(001|P01)$/;
 /** Names of errors of the system, such as ECONNREFUSED and EAI_AGAIN. */
 const NETWORK_FAILURE = /^E(?!RR_)[A-Z_]+$/;
@@ -50,7 +51,12 @@ export function failureOfQuery(error: unknown): unknown {
   const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1];
   if (reason !== undefined && code.length === 5) {
     const isConnectionLost = LAST_WORDS.test(code);
-    return new PostgresUnavailableError(`${reason} (${code})`, error, { isConnectionLost });
+    // Of a commit that ends like this nobody knows whether it counts.
+    const isUndone = !BROKEN_LINE.test(code);
+    return new PostgresUnavailableError(`${reason} (${code})`, error, {
+      isConnectionLost,
+      isUndone,
+    });
   }
   const words = wordsOf(error);
   const isLost = code === '' ? DRIVER_FAILURE.test(words) : NETWORK_FAILURE.test(code);

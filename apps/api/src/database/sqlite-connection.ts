@@ -31,7 +31,8 @@ export class SteadySqliteConnection implements DatabaseConnection {
   /** @throws DatabaseUnavailableError; failures that are about the query come as they are. */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { database, file } = this.#ways;
-    file?.requireSeen();
+    // What is under way is undone whether the file is there or not.
+    if (!database.inTransaction) file?.requireSeen();
     for (;;) {
       try {
         const result = await this.#connection.executeQuery<Row>(query);

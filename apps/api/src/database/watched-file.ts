@@ -6,6 +6,7 @@ const LOOK_EVERY_MS = 1000;
 
 const GONE = 'the file of the database was deleted or moved: put it back, or restart Morsel';
 const REPLACED = 'another file is where the database was: restart Morsel to use that one';
+const UNSEEN = 'the folder of the database cannot be looked into';
 
 /**
  * Whether the file that a database was opened from is still the one at its path. An open file that was
@@ -20,7 +21,7 @@ export class WatchedFile {
   /** @param path of a file that has just been opened */
   constructor(path: string) {
     this.#path = path;
-    this.#opened = look(path);
+    this.#opened = look(path).stats;
     this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
   }
 
@@ -28,7 +29,7 @@ export class WatchedFile {
   require(): void {
     this.#look();
     if (this.#isThere) return;
-    throw new DatabaseUnavailableError(look(this.#path) === undefined ? GONE : REPLACED);
+    throw new DatabaseUnavailableError(this.#whatIsWrong());
   }
 
   /** @throws DatabaseUnavailableError when it has gone, or had until a second ago. */
@@ -41,9 +42,25 @@ export class WatchedFile {
   }
 
   #look(): void {
-    const found = look(this.#path);
-    this.#isThere = found?.ino === this.#opened?.ino && found?.dev === this.#opened?.dev;
+    const { stats } = look(this.#path);
+    this.#isThere = stats?.ino === this.#opened?.ino && stats?.dev === this.#opened?.dev;
+  }
+
+  #whatIsWrong(): string {
+    const { stats, code } = look(this.#path);
+    if (code !== undefined) return `${UNSEEN} (${code})`;
+    return stats === undefined ? GONE : REPLACED;
   }
 }
 
-const look = (path: string) => statSync(path, { throwIfNoEntry: false });
+type Look = { readonly stats?: Stats | undefined; readonly code?: string };
+
+/** What is at a path, or why nobody can tell. */
+function look(path: string): Look {
+  try {
+    return { stats: statSync(path, { throwIfNoEntry: false }) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return { code: String(error.code) };
+    throw error;
+  }
+}

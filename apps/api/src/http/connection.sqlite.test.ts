@@ -52,36 +52,56 @@ async function slowServer() {
   return { app, gate, reached };
 }
 
-it('requests that come while the server stops are refused, and those under way are answered', async () => {
+it('who asks at the begin of a stop is answered, and only proxies are told of it', async () => {
   const { app, gate, reached } = await slowServer();
-  const refused = Promise.withResolvers<void>();
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 503) refused.resolve();
-  });
-  const [client, other] = [await connection(app), await connection(app)];
-  client.write(get('/api/slow'));
+  const clients = [await connection(app), await connection(app), await connection(app)] as const;
+  const [slow, usual, proxy] = clients;
+  slow.write(get('/api/slow'));
   await reached.promise;
-  other.write(get('/api/topics'));
-  await other.answer(/200 OK/);
+  for (const client of [usual, proxy]) client.write(get('/health/ready'));
+  for (const client of [usual, proxy]) await client.answer(/200 OK/);
 
   const closed = app.close();
-  other.write(get('/api/slow'));
-  await refused.promise;
+  proxy.write(get('/health/ready'));
+  const refused = await proxy.answers();
+  // The first answer of the stop has been sent; it ends its own connection alone.
+  usual.write(get('/api/topics'));
+  const answered = await usual.answers();
   gate.resolve();
-
-  const [first, second] = [await client.answers(), await other.answers()];
+  const under = await slow.answers();
   await closed;
-  expect(first).toMatch(/^HTTP\/1.1 200 /);
-  expect(first).toContain('{"slow":true}');
-  expect(second).toMatch(/HTTP\/1.1 503 /);
-  for (const answer of [first, second]) expect(answer).toMatch(/^connection: close/im);
-  expect(second).toMatch(/^retry-after: 2/m);
-  const refusal = second.slice(second.indexOf('HTTP/1.1 503'));
+
+  expect(answered.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  expect(under).toContain('{"slow":true}');
+  for (const answer of [refused, answered, under]) expect(answer).toMatch(/^connection: close/im);
+  expectRefusal(refused);
+});
+
+it('what comes after that is refused', async () => {
+  const { app } = await slowServer();
+  const refusing = Promise.withResolvers<void>();
+  app.addHook('preClose', async () => refusing.resolve());
+  const client = await connection(app);
+  const [line = '', ...headers] = get('/api/topics').split('\r\n');
+  client.write(`${line}\r\n`);
+
+  const closed = app.close();
+  await refusing.promise;
+  client.write(headers.join('\r\n'));
+
+  expectRefusal(await client.answers());
+  await closed;
+});
+
+function expectRefusal(answers: string): void {
+  const refusal = answers.slice(answers.indexOf('HTTP/1.1 503'));
+  expect(refusal).toMatch(/^retry-after: 2/m);
+  expect(refusal).toMatch(/^connection: close/im);
   expect(problemIn(refusal)).toMatchObject({
     status: 503,
     detail: 'Morsel is stopping; try again in a moment',
   });
-});
+}
 
 it('a connection that is kept for more requests does not hold up the end', async () => {
   const { app, gate, reached } = await slowServer();

@@ -14,9 +14,12 @@ const LONGEST_MS = 2500;
 /**
  * Has the server stop in a way that nobody takes for a failure of the network: nobody new is let in;
  * each answer says that its connection ends with it; and whoever sends something all the same finds
- * the connection open for a moment. What takes too long is cut off. To be added before all hooks for the stop.
+ * the connection open for a moment, and gets an answer. What takes too long is cut off. To be added before
+ * all hooks for the stop.
+ *
+ * @returns whether the stop has begun
  */
-export function endConnectionsGently(app: FastifyInstance): void {
+export function endConnectionsGently(app: FastifyInstance): () => boolean {
   let isStopping = false;
   let cutOff: NodeJS.Timeout | undefined;
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -33,6 +36,7 @@ export function endConnectionsGently(app: FastifyInstance): void {
     await linger(server);
   });
   app.addHook('onClose', async () => clearTimeout(cutOff));
+  return () => isStopping;
 }
 
 async function linger(server: HttpServer): Promise<void> {

@@ -1,5 +1,5 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
@@ -132,6 +132,18 @@ test('that the file has gone is seen without anybody writing', async () => {
   await until(async () => {
     expect((await reader.inject({ url: '/api/books' })).statusCode).toBe(503);
   });
+});
+
+test('a folder that cannot be looked into ends nobody, and is told', async () => {
+  const { handle, lines, ready } = await serverOnFile();
+  const folder = dirname(handle.name);
+  await rename(folder, `${folder}-away`);
+  await symlink(folder, folder);
+  await expectUnavailable(ready());
+  expect(lines.join('')).toMatch(/cannot be looked into \(ELOOP\)/);
+  await rm(folder);
+  await rename(`${folder}-away`, folder);
+  expect((await ready()).statusCode).toBe(200);
 });
 
 test('the page of a book comes without its database, so that the app can say so', async () => {
