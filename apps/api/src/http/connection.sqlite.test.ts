@@ -89,7 +89,9 @@ it('what comes after that is refused', async () => {
   await refusing.promise;
   client.write(headers.join('\r\n'));
 
-  expectRefusal(await client.answers());
+  const answers = await client.answers();
+  expect(answers).toMatch(/^HTTP\/1.1 503 /);
+  expectRefusal(answers);
   await closed;
 });
 
