@@ -155,7 +155,11 @@ describe('stopping', { timeout: PATIENCE_MS }, () => {
     half.write('POST /api/signin HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"half');
     const callers = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     await Promise.all(callers.map((caller) => statusOf(address, caller)));
-    const calls = Promise.all(callers.map((caller, index) => callUntilClosed(address, { caller, pauseMs: index * PAUSE_MS })));
+    const calls = Promise.all(
+      callers.map((caller, index) =>
+        callUntilClosed(address, { caller, pauseMs: index * PAUSE_MS }),
+      ),
+    );
 
     started.child.kill('SIGTERM');
     expect(await exitCode(started)).toBe(0);

@@ -146,16 +146,22 @@ test('a connection that is lost, and cannot be replaced, is told as that', async
 
 test.each([
   ['the line is cut', new Error('Connection terminated unexpectedly')],
-  ['a proxy has lost the server', Object.assign(new Error('server conn crashed?'), { code: '08006' })],
-])('a transaction of which nobody knows whether it counts is not done again: %s', async (_, loss) => {
-  const { db, url } = await postgresDatabaseAt();
-  const { id } = await aGuest(db);
-  const losing = losingCommit(url, loss);
-  await expect(losing.transaction().execute((tx) => touch(tx, id))).rejects.toThrow(
-    DatabaseUnavailableError,
-  );
-  expect(await xpOf(db, id)).toBe(1);
-});
+  [
+    'a proxy has lost the server',
+    Object.assign(new Error('server conn crashed?'), { code: '08006' }),
+  ],
+])(
+  'a transaction of which nobody knows whether it counts is not done again: %s',
+  async (_, loss) => {
+    const { db, url } = await postgresDatabaseAt();
+    const { id } = await aGuest(db);
+    const losing = losingCommit(url, loss);
+    await expect(losing.transaction().execute((tx) => touch(tx, id))).rejects.toThrow(
+      DatabaseUnavailableError,
+    );
+    expect(await xpOf(db, id)).toBe(1);
+  },
+);
 
 test('an answer of which nobody knows whether it counts is asked for, and counts once', async () => {
   const { db, url } = await postgresDatabaseAt();
