@@ -16,19 +16,21 @@ export type Backup = {
   readonly bytes: number;
   /** Made before the tables were changed by a newer version; kept until somebody removes it. */
   readonly isBeforeUpgrade: boolean;
+  /** Whole, but of a database whose totals were not as the log says. */
+  readonly isDiffering: boolean;
   readonly hasSecret: boolean;
 };
 
 const NAME =
-  /^morsel-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-before-upgrade)?(\.sqlite\.zst|\.pgdump)$/;
+  /^morsel-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-before-upgrade|-differing)?(\.sqlite\.zst|\.pgdump)$/;
 
 /** What a backup is called that is made at a time (epoch ms). */
 export function backupName(
   kind: BackupKind,
-  { at, isBeforeUpgrade = false }: { at: number; isBeforeUpgrade?: boolean },
+  { at, note }: { at: number; note?: 'before-upgrade' | 'differing' | undefined },
 ): string {
   const time = new Date(at).toISOString().replaceAll(/[:.]/g, '-');
-  return `morsel-${time}${isBeforeUpgrade ? '-before-upgrade' : ''}${ENDINGS[kind]}`;
+  return `morsel-${time}${note === undefined ? '' : `-${note}`}${ENDINGS[kind]}`;
 }
 
 /** Where the session secret lies that belongs to a backup. */
@@ -60,15 +62,15 @@ export function findBackup(file: string, folder: string): Backup {
 }
 
 function describeBackup(path: string): Backup | undefined {
-  const [, day, hours, minutes, seconds, millis, beforeUpgrade, ending] =
-    NAME.exec(basename(path)) ?? [];
+  const [, day, hours, minutes, seconds, millis, note, ending] = NAME.exec(basename(path)) ?? [];
   if (ending === undefined) return undefined;
   return {
     path,
     kind: ending === ENDINGS.sqlite ? 'sqlite' : 'postgres',
     madeAt: Date.parse(`${day}T${hours}:${minutes}:${seconds}.${millis}Z`),
     bytes: statSync(path).size,
-    isBeforeUpgrade: beforeUpgrade !== undefined,
+    isBeforeUpgrade: note === '-before-upgrade',
+    isDiffering: note === '-differing',
     hasSecret: existsSync(secretOf(path)),
   };
 }

@@ -68,6 +68,33 @@ test('a backup brings back what was there, and keeps what it replaces in a schem
   }
 });
 
+test('what a restore has kept is in no later backup, which can be restored, too', async () => {
+  const { db, url, folder, restore } = await aServer();
+  await db.destroy();
+  await restore(true);
+  const { backup } = await makeBackup({ databaseUrl: url, folder, now: LONG_AGO + 1 });
+
+  const restored = await restoreBackup(backup, {
+    databaseUrl: url,
+    replaces: true,
+    secretFile: undefined,
+    epoch: 'the one after',
+    now: LONG_AGO + 1,
+  });
+
+  expect(restored).toMatchObject({ readers: 1, aside: 'morsel_before_20260105t090000001z' });
+  expect((await stat(backup.path)).mode & 0o777).toBe(0o600);
+});
+
+test('where nothing was, nothing is said to be kept', async () => {
+  const { db, restore } = await aServer();
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await db.destroy();
+
+  expect(await restore(true)).toMatchObject({ readers: 1, aside: undefined });
+});
+
 test('it is verified in a database of its own, which goes again', async () => {
   const { db, url, backup } = await aServer();
   const names = () => sql`select datname from pg_database order by 1`.execute(db);
@@ -130,6 +157,7 @@ test('of a file of SQLite nothing is made on a server', async () => {
     madeAt: 0,
     bytes: 0,
     isBeforeUpgrade: false,
+    isDiffering: false,
     hasSecret: false,
   } as const;
   const restoring = { databaseUrl: url, replaces: true, secretFile: undefined, epoch: '', now: 0 };

@@ -234,12 +234,35 @@ it('the oldest go, but those before upgrades', async () => {
   await makeBackup({ databaseUrl, folder: backups, now: LONG_AGO, isBeforeUpgrade: true });
   for (const minute of [1, 2, 3]) await backUp(LONG_AGO + minute * MINUTE_MS);
 
-  expect(await pruneBackups(backups, 2)).toHaveLength(1);
+  expect(await pruneBackups(backups, { keep: 2, now: LONG_AGO + 3 * MINUTE_MS })).toHaveLength(1);
 
   expect(listBackups(backups)).toMatchObject([
     { madeAt: LONG_AGO + 3 * MINUTE_MS, isBeforeUpgrade: false },
     { madeAt: LONG_AGO + 2 * MINUTE_MS, isBeforeUpgrade: false },
     { madeAt: LONG_AGO, isBeforeUpgrade: true },
+  ]);
+});
+
+it('what a clock that was ahead has dated goes before what is new', async () => {
+  const backups = join(folder, 'backups');
+  for (const minute of [1, 90, 91]) await backUp(LONG_AGO + minute * MINUTE_MS);
+
+  await pruneBackups(backups, { keep: 1, now: LONG_AGO + MINUTE_MS });
+
+  expect(listBackups(backups)).toMatchObject([{ madeAt: LONG_AGO + MINUTE_MS }]);
+});
+
+it('backups of totals that differ are bounded, and push no others out', async () => {
+  const backups = join(folder, 'backups');
+  await backUp();
+  await db.updateTable('users').set({ xp: 999 }).where('id', '=', 1).execute();
+  for (const minute of [1, 2]) await backUp(LONG_AGO + minute * MINUTE_MS);
+
+  await pruneBackups(backups, { keep: 1, now: LONG_AGO + 3 * MINUTE_MS });
+
+  expect(listBackups(backups)).toMatchObject([
+    { madeAt: LONG_AGO + 2 * MINUTE_MS, isDiffering: true },
+    { madeAt: LONG_AGO, isDiffering: false },
   ]);
 });
 

@@ -2,9 +2,10 @@ import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 
 import Database from 'better-sqlite3';
 
+import { OWNER_ONLY } from './owner-only.ts';
+
 const BUSY_TIMEOUT_MS = 5000;
 const PAGES_A_STEP = 500;
-const OWNER_ONLY = 0o600;
 
 /**
  * Copies a SQLite database as it is at this moment, while others read and write it. The copy is made

@@ -1,9 +1,11 @@
-import { chmod } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 
+import { OWNER_ONLY } from './owner-only.ts';
 import { syncPath } from './pack-file.ts';
 import { checkVersion, runPostgres, withProgramAddress } from './postgres-programs.ts';
 
-const OWNER_ONLY = 0o600;
+/** Of the schemas with what restores have replaced: no backup takes them along. */
+export const ASIDE_SCHEMA = 'morsel_before_';
 
 /**
  * Dumps a PostgreSQL database as it is at this moment, and reads the file through once. Its totals are
@@ -13,16 +15,18 @@ const OWNER_ONLY = 0o600;
  */
 export async function dumpPostgres(databaseUrl: string, to: string): Promise<undefined> {
   await checkVersion('pg_dump', databaseUrl);
+  // What it finds there it writes into.
+  await writeFile(to, '', { flag: 'wx', mode: OWNER_ONLY });
   await withProgramAddress(databaseUrl, (address) =>
     runPostgres('pg_dump', [
       '--format=custom',
       '--no-owner',
       '--no-privileges',
+      `--exclude-schema=${ASIDE_SCHEMA}*`,
       `--file=${to}`,
       `--dbname=${address}`,
     ]),
   );
-  await chmod(to, OWNER_ONLY);
   await readThrough(to);
   await syncPath(to);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { DAY_MS } from '@morsel/sdk/domain';
 
@@ -10,10 +10,10 @@ import { type Backup, backupName, type BackupKind, findBackup, secretOf } from '
 import { copySqlite } from './copy-sqlite.ts';
 import { dumpPostgres } from './dump-postgres.ts';
 import { inspectFile } from './inspect-database.ts';
+import { OWNER_ONLY } from './owner-only.ts';
 import { packFile, syncPath } from './pack-file.ts';
 
 const OWNER_ONLY_FOLDER = 0o700;
-const OWNER_ONLY = 0o600;
 /** What was begun in the folder and is not done. */
 const UNFINISHED = '.unfinished-';
 
@@ -43,19 +43,19 @@ export async function makeBackup(making: MakingBackup): Promise<MadeBackup> {
   const { databaseUrl, folder, now, isBeforeUpgrade } = making;
   const kind = kindOf(databaseUrl);
   await prepareFolder(folder, now);
-  const name = backupName(kind, { at: now, ...(isBeforeUpgrade && { isBeforeUpgrade }) });
-  const unfinished = join(folder, `${UNFINISHED}${name}`);
+  const unfinished = join(folder, `${UNFINISHED}${backupName(kind, { at: now })}`);
   try {
     const differing = await (kind === 'sqlite'
       ? packSqlite(sqlitePath(databaseUrl), unfinished)
       : dumpPostgres(databaseUrl, unfinished));
-    const path = join(folder, name);
+    const note = isBeforeUpgrade ? 'before-upgrade' : differing ? 'differing' : undefined;
+    const path = join(folder, backupName(kind, { at: now, note }));
     if (making.secretFile !== undefined) await keepSecret(making.secretFile, path);
     await rename(unfinished, path);
     await syncPath(folder);
     return { backup: findBackup(path, folder), differing };
   } finally {
-    await removeUnfinished(folder, name);
+    await removeUnfinished(folder, basename(unfinished));
   }
 }
 
@@ -94,7 +94,7 @@ async function prepareFolder(folder: string, now: number): Promise<void> {
 
 async function removeUnfinished(folder: string, name: string): Promise<void> {
   for (const file of await readdir(folder)) {
-    if (file.startsWith(`${UNFINISHED}${name}`)) await rm(join(folder, file), { force: true });
+    if (file.startsWith(name)) await rm(join(folder, file), { force: true });
   }
 }
 

@@ -4,8 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 
 import { BackupError } from './backup-error.ts';
-
-const OWNER_ONLY = 0o600;
+import { OWNER_ONLY } from './owner-only.ts';
 
 /** Compresses a file into a new one, with a checksum by which damage is seen. */
 export async function packFile(from: string, to: string): Promise<void> {

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { connectDatabase } from '../database/connection.ts';
 import { OWN_PARAMETERS } from '../database/postgres-dialect.ts';
 import { BackupError } from './backup-error.ts';
+import { OWNER_ONLY } from './owner-only.ts';
 
 export type PostgresProgram = 'pg_dump' | 'pg_restore' | 'psql';
 
@@ -57,7 +58,7 @@ export async function withProgramAddress<Result>(
   try {
     const file = join(folder, 'password');
     const password = decodeURIComponent(url.password).replaceAll(/[\\:]/g, String.raw`\$&`);
-    await writeFile(file, `*:*:*:*:${password}\n`, { mode: 0o600 });
+    await writeFile(file, `*:*:*:*:${password}\n`, { mode: OWNER_ONLY });
     url.password = '';
     url.searchParams.set('passfile', file);
     return await work(url.href);

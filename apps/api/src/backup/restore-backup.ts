@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile } from 'node:fs/promises';
 
 import { sqlitePath } from '../database/connection.ts';
 import { BackupError } from './backup-error.ts';
 import { type Backup, secretOf } from './backup-folder.ts';
+import { ASIDE_SCHEMA } from './dump-postgres.ts';
 import type { Inspection } from './inspect-database.ts';
+import { OWNER_ONLY } from './owner-only.ts';
 import { restorePostgres } from './restore-postgres.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 
@@ -36,9 +37,8 @@ export async function restoreBackup(backup: Backup, restoring: Restoring): Promi
   const time = new Date(now).toISOString().replaceAll(/\W/g, '').toLowerCase();
   if (kind === 'postgres') {
     if (!databaseUrl.startsWith('postgres')) throw misfit('PostgreSQL');
-    const aside = `morsel_before_${time}`;
-    const inspection = await restorePostgres({ path, databaseUrl, replaces, epoch, aside });
-    return { ...inspection, aside: replaces ? aside : undefined };
+    const aside = `${ASIDE_SCHEMA}${time}`;
+    return restorePostgres({ path, databaseUrl, replaces, epoch, aside });
   }
   if (!databaseUrl.startsWith('file:')) throw misfit('SQLite');
   const database = sqlitePath(databaseUrl);
@@ -59,5 +59,5 @@ function misfit(kind: string): BackupError {
 async function putSecret(path: string, secretFile: string): Promise<void> {
   if (existsSync(secretFile)) return;
   await copyFile(secretOf(path), secretFile, constants.COPYFILE_EXCL);
-  await chmod(secretFile, 0o600);
+  await chmod(secretFile, OWNER_ONLY);
 }

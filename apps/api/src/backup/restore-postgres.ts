@@ -11,6 +11,7 @@ import { BackupError } from './backup-error.ts';
 import { checkServerUnused } from './check-unused.ts';
 import { readThrough } from './dump-postgres.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
+import { OWNER_ONLY } from './owner-only.ts';
 import { checkVersion, runPostgres, withProgramAddress } from './postgres-programs.ts';
 
 export type RestoringPostgres = {
@@ -23,13 +24,16 @@ export type RestoringPostgres = {
   readonly aside: string;
 };
 
+/** With the name of the schema that keeps what was replaced; undefined where nothing was. */
+export type RestoredPostgres = Inspection & { readonly aside: string | undefined };
+
 /**
  * Puts the tables of a dump in the place of those that are there, in one transaction; these stay in a
  * schema of their own. Where the restored ones turn out to be unusable, they are put back.
  *
  * @throws BackupError when the dump cannot be used, or the database is in use or not empty.
  */
-export async function restorePostgres(restoring: RestoringPostgres): Promise<Inspection> {
+export async function restorePostgres(restoring: RestoringPostgres): Promise<RestoredPostgres> {
   const { path, databaseUrl, replaces, epoch, aside } = restoring;
   await checkVersion('psql', databaseUrl);
   await readThrough(path);
@@ -47,7 +51,7 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Ins
       const inspection = await inspectDatabase(db);
       await migrateToLatest(db);
       await beginEpoch(db, epoch);
-      return inspection;
+      return { ...inspection, aside: isReplaced ? aside : undefined };
     } catch (error) {
       await putBack(db, isReplaced ? aside : undefined);
       throw error;
@@ -105,7 +109,7 @@ async function loadDump(path: string, databaseUrl: string, aside: string | undef
   const script = join(folder, 'restore.sql');
   const making = aside && `alter schema public rename to "${aside}"; create schema public;`;
   try {
-    await writeFile(script, '', { mode: 0o600 });
+    await writeFile(script, '', { mode: OWNER_ONLY });
     await runPostgres('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, path]);
     const first = making ? [`--command=${making}`] : [];
     const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];

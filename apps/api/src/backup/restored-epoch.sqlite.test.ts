@@ -40,6 +40,7 @@ test('what a restore has lost counts once when devices send it again, what it ha
   );
   await sync(reader, operations.slice(0, 1), before.clock.now);
   const { backup } = await makeBackup({ databaseUrl, folder, now: before.clock.now });
+  const { id: lostBook } = await aBook(db);
   const { stats } = await sync(reader, operations.slice(1), before.clock.now);
   const firstEpoch = await epochOf(reader);
   await before.app.close();
@@ -67,4 +68,5 @@ test('what a restore has lost counts once when devices send it again, what it ha
   expect(again.stats).toEqual(stats);
   expect(await counted()).toEqual([{ opId: 'operation-0' }, { opId: 'operation-1' }]);
   expect((await compareWithLog(restored)).differing).toBe(0);
+  expect((await aBook(restored)).id).toBeGreaterThan(lostBook);
 });

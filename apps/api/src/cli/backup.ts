@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-import { BackupError } from '../backup/backup-error.ts';
+import { BackupError, DifferingBackupError } from '../backup/backup-error.ts';
 import { type Backup, findBackup, listBackups } from '../backup/backup-folder.ts';
 import type { Inspection } from '../backup/inspect-database.ts';
 import { makeBackup } from '../backup/make-backup.ts';
@@ -59,16 +59,16 @@ async function make(
     now: Date.now(),
     secretFile,
   });
+  const pruned = flags.prune ? await pruneBackups(folder, { keep, now: Date.now() }) : [];
   const said = [`${backup.path} (${sizeOf(backup)})`, ...wholeness(backup, differing)];
-  const pruned = flags.prune ? await pruneBackups(folder, keep) : [];
   return [...said, ...pruned.map((path) => `Removed ${path}`)].join('\n');
 }
 
-/** @throws BackupError when the totals are not as the log says: older backups may be better. */
+/** @throws DifferingBackupError when the totals are not as the log says: older backups may be better. */
 function wholeness({ path }: Backup, differing: number | undefined): string[] {
   if (differing === undefined) return [];
   if (differing === 0) return ['The copy is whole, and its totals equal the log.'];
-  throw new BackupError(
+  throw new DifferingBackupError(
     `${path} is made, but ${differing} rows of the database differ from the log: run pnpm rebuild-log, then back up again`,
   );
 }
@@ -83,6 +83,7 @@ function lineOf(backup: Backup): string {
   const time = new Date(backup.madeAt).toISOString().replace('T', ' ').slice(0, 19);
   const notes = [
     ...(backup.isBeforeUpgrade ? ['before an upgrade'] : []),
+    ...(backup.isDiffering ? ['differs from the log'] : []),
     ...(backup.hasSecret ? ['with the session secret'] : []),
   ];
   const said = notes.length === 0 ? '' : `  (${notes.join(', ')})`;

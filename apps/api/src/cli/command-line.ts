@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 
-import { BackupError } from '../backup/backup-error.ts';
+import { BackupError, DifferingBackupError } from '../backup/backup-error.ts';
 import { type Db, sqlitePath } from '../database/connection.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { MoveError } from '../moving/move-error.ts';
 import { type Config, ConfigError, configFromEnvironment } from '../process/config.ts';
 import { openDatabase, StartError } from '../process/open-database.ts';
+import { MADE_BUT_DIFFERS } from '../process/run-backup.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
@@ -38,7 +39,8 @@ export async function runToSay(work: () => Promise<string>): Promise<void> {
   } catch (error) {
     if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
     if (error instanceof ConfigError) return end(FAILED, error.problems.join('\n'));
-    end(FAILED, error instanceof Error ? error.message : '');
+    const isMade = error instanceof DifferingBackupError;
+    end(isMade ? MADE_BUT_DIFFERS : FAILED, error instanceof Error ? error.message : '');
   }
 }
 

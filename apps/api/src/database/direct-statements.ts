@@ -92,6 +92,11 @@ function writing(statement: Database.Statement): Run {
 
 /** By which queries find the statements of the connection, once it is open. */
 export class DirectSqliteAdapter extends SqliteAdapter {
+  /** Kysely leaves it unused, since some migrations have to set pragmas outside of it; ours have none. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
   database: Database.Database | undefined;
   statements: DirectStatements | undefined;
   /** The file that it was opened from; undefined in memory. */

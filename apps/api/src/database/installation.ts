@@ -1,4 +1,5 @@
 import type { Db } from './connection.ts';
+import { leapIds } from './leap-ids.ts';
 
 /** One row: what is true of the database as a whole. */
 export interface InstallationTable {
@@ -15,9 +16,15 @@ export async function readEpoch(db: Db): Promise<string> {
   return epoch;
 }
 
-/** Says to all devices that the database may have lost what it had acknowledged. */
+/**
+ * Says to all devices that the database may have lost what it had acknowledged, and gives none of the
+ * ids again that were given meanwhile.
+ */
 export async function beginEpoch(db: Db, epoch: string): Promise<void> {
-  await db.updateTable('installation').set({ epoch }).execute();
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('installation').set({ epoch }).execute();
+    await leapIds(tx, epoch);
+  });
 }
 
 /** When the last backup was made by schedule (epoch ms), or the database itself. */
@@ -32,6 +39,7 @@ export async function readBackedUpAt(db: Db): Promise<number> {
 /**
  * Takes it upon a process to make the backup that is due, among all that share the database; false
  * where none is due, or another is at it. One that dies leaves it to others at `until` (epoch ms).
+ * What lies further ahead was written before the clock was set back, and holds nobody up.
  */
 export async function claimBackup(
   db: Db,
@@ -40,8 +48,10 @@ export async function claimBackup(
   const claimed = await db
     .updateTable('installation')
     .set({ backupClaimedUntil: until })
-    .where('backedUpAt', '<=', now - every)
-    .where('backupClaimedUntil', '<=', now)
+    .where((eb) => eb.or([eb('backedUpAt', '<=', now - every), eb('backedUpAt', '>', now)]))
+    .where((eb) =>
+      eb.or([eb('backupClaimedUntil', '<=', now), eb('backupClaimedUntil', '>', until)]),
+    )
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;

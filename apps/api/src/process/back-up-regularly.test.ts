@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@morsel/sdk/domain';
 import { expect, test } from 'vitest';
 
-import { noteBackup } from '../database/installation.ts';
+import { claimBackup, noteBackup } from '../database/installation.ts';
 import { testDatabase } from '../testing/database.ts';
 import { LONG_AGO } from '../testing/factories.ts';
 import { backUpWhenDue } from './back-up-regularly.ts';
@@ -15,10 +15,10 @@ async function aSchedule() {
   const backUp = async () => {
     if (isFailing) throw new Error('the disk is full');
     made.push(clock.now);
-    return 'made';
+    return { said: 'made', isDiffering: false };
   };
   const look = () => backUpWhenDue({ db, now: () => clock.now, every: DAY_MS, backUp });
-  return { clock, made, look, fail: (failing: boolean) => void (isFailing = failing) };
+  return { db, clock, made, look, fail: (failing: boolean) => void (isFailing = failing) };
 }
 
 test('a backup is made when it is due, by one of the processes', async () => {
@@ -46,4 +46,22 @@ test('one that fails is tried again an hour later', async () => {
   await look();
 
   expect(made).toEqual([LONG_AGO + DAY_MS + HOUR_MS]);
+});
+
+test('what was dated by a clock that was ahead holds no backup up', async () => {
+  const { db, clock, made, look } = await aSchedule();
+  await claimBackup(db, {
+    now: LONG_AGO + 900 * DAY_MS,
+    every: DAY_MS,
+    until: LONG_AGO + 901 * DAY_MS,
+  });
+  await look();
+  expect(made).toEqual([]);
+  clock.now += DAY_MS;
+  await look();
+  await noteBackup(db, LONG_AGO + 900 * DAY_MS);
+  clock.now += DAY_MS;
+  await look();
+
+  expect(made).toEqual([LONG_AGO + DAY_MS, LONG_AGO + 2 * DAY_MS]);
 });

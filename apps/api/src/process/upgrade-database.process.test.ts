@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { listBackups } from '../backup/backup-folder.ts';
 import { connectDatabase } from '../database/connection.ts';
@@ -54,7 +54,7 @@ test('what there was is kept before the tables are changed', async () => {
   const [kept, ...others] = listBackups(backups);
   expect(kept).toMatchObject({ isBeforeUpgrade: true });
   expect(others).toEqual([]);
-  expect(said).toEqual([expect.stringContaining(kept?.path ?? '?')]);
+  expect(said.join()).toContain(kept?.path ?? '?');
 });
 
 test('a new database is backed up by nobody', async () => {
@@ -65,6 +65,24 @@ test('a new database is backed up by nobody', async () => {
   await db.destroy();
 
   expect(listBackups(folder)).toEqual([]);
+});
+
+test('a migration that fails leaves nothing, and no backup of what is as it was', async () => {
+  const { url, backups } = await olderDatabase();
+  const before = await connectDatabase(url);
+  await sql`create table installation (in_the_way integer)`.execute(before);
+  await before.destroy();
+  const { upgrading } = upgradingIn(backups);
+
+  await expect(openDatabase(url, upgrading)).rejects.toThrow('table "installation" already exists');
+
+  expect(listBackups(backups)).toEqual([]);
+  const after = await connectDatabase(url);
+  onTestFinished(() => after.destroy());
+  expect((await readSchemaState(after)).version).toBe(OLDER);
+  await sql`drop table installation`.execute(after);
+  await (await openDatabase(url, upgrading)).destroy();
+  expect(listBackups(backups)).toHaveLength(1);
 });
 
 test('the tables stay as they are where no backup can be made, unless that is wanted', async () => {
@@ -80,7 +98,7 @@ test('the tables stay as they are where no backup can be made, unless that is wa
 
   const { said, upgrading } = upgradingIn(impossible, false);
   await (await openDatabase(url, upgrading)).destroy();
-  expect(said).toEqual([expect.stringContaining('without a backup')]);
+  expect(said.join()).toContain('without a backup');
 });
 
 test('a newer database is left alone', async () => {

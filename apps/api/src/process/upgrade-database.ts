@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+
 import { makeBackup } from '../backup/make-backup.ts';
 import type { Db } from '../database/connection.ts';
 import { migrateToLatest } from '../database/migrate.ts';
@@ -24,8 +26,13 @@ export async function upgradeDatabase(db: Db, url: string, upgrading?: Upgrading
     // Another process may have done it meanwhile.
     if (!(await isBehind(db))) return;
     const { version } = await readSchemaState(db);
-    if (version !== undefined && upgrading) await backUpFirst(url, upgrading);
-    await migrateToLatest(db);
+    const kept = version !== undefined && upgrading ? await backUpFirst(url, upgrading) : undefined;
+    try {
+      await migrateToLatest(db);
+    } catch (error) {
+      if (kept !== undefined) await removeNeedless(db, { version, kept });
+      throw error;
+    }
   });
 }
 
@@ -39,8 +46,22 @@ async function isBehind(db: Db): Promise<boolean> {
   return missing.length > 0;
 }
 
-async function backUpFirst(url: string, { backup, say }: Upgrading): Promise<void> {
-  if (!/^(file:|postgres)/.test(url)) return;
+/** So that a start which is tried again and again does not fill the disk with backups. */
+async function removeNeedless(
+  db: Db,
+  { version, kept }: { version: string | undefined; kept: string },
+): Promise<void> {
+  const isUndone = await readSchemaState(db).then(
+    (state) => state.version === version,
+    () => false,
+  );
+  if (isUndone) await rm(kept, { force: true });
+}
+
+/** Returns where the backup is; undefined where there is none. */
+async function backUpFirst(url: string, { backup, say }: Upgrading): Promise<string | undefined> {
+  if (!/^(file:|postgres)/.test(url)) return undefined;
+  say('A new version changes the tables; a backup is made before.');
   try {
     const { folder } = backup;
     const made = await makeBackup({
@@ -49,7 +70,8 @@ async function backUpFirst(url: string, { backup, say }: Upgrading): Promise<voi
       now: Date.now(),
       isBeforeUpgrade: true,
     });
-    say(`A new version changes the tables. As they were, they are kept in ${made.backup.path}`);
+    say(`As the tables were, they are kept in ${made.backup.path}`);
+    return made.backup.path;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (backup.isNeededToUpgrade) {
@@ -59,5 +81,6 @@ async function backUpFirst(url: string, { backup, say }: Upgrading): Promise<voi
       );
     }
     say(`The tables are changed without a backup: ${reason}`);
+    return undefined;
   }
 }
