@@ -48,5 +48,5 @@ test('on a database of before, one makes a backup and changes the tables, the ot
 
   expect(missing).toEqual([[], [], []]);
   expect(listBackups(folder)).toMatchObject([{ kind: 'postgres', isBeforeUpgrade: true }]);
-  expect(said).toHaveLength(1);
+  expect(said).toHaveLength(2);
 });

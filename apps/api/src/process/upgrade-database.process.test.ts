@@ -70,17 +70,17 @@ test('a new database is backed up by nobody', async () => {
 test('a migration that fails leaves nothing, and no backup of what is as it was', async () => {
   const { url, backups } = await olderDatabase();
   const before = await connectDatabase(url);
-  await sql`create table installation (in_the_way integer)`.execute(before);
+  await sql`drop index review_events_by_day`.execute(before);
   await before.destroy();
   const { upgrading } = upgradingIn(backups);
 
-  await expect(openDatabase(url, upgrading)).rejects.toThrow('table "installation" already exists');
+  await expect(openDatabase(url, upgrading)).rejects.toThrow('no such index');
 
   expect(listBackups(backups)).toEqual([]);
   const after = await connectDatabase(url);
   onTestFinished(() => after.destroy());
   expect((await readSchemaState(after)).version).toBe(OLDER);
-  await sql`drop table installation`.execute(after);
+  await sql`create index review_events_by_day on review_events (user_id)`.execute(after);
   await (await openDatabase(url, upgrading)).destroy();
   expect(listBackups(backups)).toHaveLength(1);
 });
