@@ -6,11 +6,14 @@ import { asSqliteFailure, isBusy } from './sqlite-failures.ts';
 import type { WatchedFile } from './watched-file.ts';
 
 const READS = /^select\b/;
+/** What does without the lock that is waited for, and so tells nothing about it. */
+const TAKES_NO_LOCK = /^(select|begin$|pragma)\b/;
 
 type Ways = {
   readonly database: Database.Database;
   /** Undefined in memory. */
   readonly file: WatchedFile | undefined;
+  readonly patience?: Patience;
 };
 
 /**
@@ -21,11 +24,12 @@ type Ways = {
 export class SteadySqliteConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #ways: Ways;
-  readonly #patience = new Patience();
+  readonly #patience: Patience;
 
   constructor(connection: DatabaseConnection, ways: Ways) {
     this.#connection = connection;
     this.#ways = ways;
+    this.#patience = ways.patience ?? new Patience();
   }
 
   /** @throws DatabaseUnavailableError; failures that are about the query come as they are. */
@@ -33,10 +37,11 @@ export class SteadySqliteConnection implements DatabaseConnection {
     const { database, file } = this.#ways;
     // What is under way is undone whether the file is there or not.
     if (!database.inTransaction) file?.requireSeen();
+    const takesLock = !database.inTransaction && !TAKES_NO_LOCK.test(query.sql);
     for (;;) {
       try {
         const result = await this.#connection.executeQuery<Row>(query);
-        this.#patience.worked();
+        if (takesLock) this.#patience.worked();
         if (!database.inTransaction && !READS.test(query.sql)) file?.require();
         return result;
       } catch (error) {

@@ -13,6 +13,8 @@ import {
 } from './postgres-failures.ts';
 
 const MOST_CONFLICTS = 5;
+/** A statement that keeps ending its connection may be the reason. */
+const MOST_LOSSES = 5;
 const LONGEST_PAUSE_MS = 50;
 
 const READS_OR_BEGINS = /^(select|begin|start transaction)\b/;
@@ -52,13 +54,16 @@ export class SteadyClient implements PostgresPoolClient {
       ? this.#ask(sql, parameters)
       : this.#askPatiently(sql, parameters)) as PostgresPoolClient['query'];
 
-  /** Nothing, where it was lost and no other one was to be had. */
+  /**
+   * Nothing, where it was lost and no other one was to be had. One whose transaction could not be ended
+   * is nobody's to use.
+   */
   release(): void {
-    if (!this.#isGivenBack) this.#client.release(this.#isLost);
+    if (!this.#isGivenBack) this.#client.release(this.#isLost || this.#isInTransaction);
   }
 
   async #askPatiently(sql: string, parameters: readonly unknown[]): Promise<Result> {
-    for (let conflicts = 0; ;) {
+    for (let conflicts = 0, losses = 0; ;) {
       try {
         return await this.#ask(sql, parameters);
       } catch (error) {
@@ -68,7 +73,9 @@ export class SteadyClient implements PostgresPoolClient {
           measured.repeat.tell({ cause: 'conflict' });
           await pauseAfterConflict();
         } else {
-          if (!isToBeAskedAgain(sql, error) || !(await this.#ways.patience.isLeft())) throw error;
+          losses += 1;
+          if (losses > MOST_LOSSES || !isToBeAskedAgain(sql, error)) throw error;
+          if (!(await this.#ways.patience.isLeft())) throw error;
           measured.repeat.tell({ cause: 'lost-connection' });
           await this.#replace();
         }
@@ -103,7 +110,7 @@ export class SteadyClient implements PostgresPoolClient {
   }
 
   async #replace(): Promise<void> {
-    this.#client.release(true);
+    if (!this.#isGivenBack) this.#client.release(true);
     this.#isGivenBack = true;
     this.#client = await this.#ways.connect();
     this.#isGivenBack = false;

@@ -6,16 +6,20 @@ const LOOK_EVERY_MS = 1000;
 
 const GONE = 'the file of the database was deleted or moved: put it back, or restart Morsel';
 const REPLACED = 'another file is where the database was: restart Morsel to use that one';
+const LOG_GONE =
+  'the log beside the database (its name ends in -wal) was deleted or replaced: put it back, or stop Morsel, which saves what it holds';
 const UNSEEN = 'the folder of the database cannot be looked into';
 
 /**
  * Whether the file that a database was opened from is still the one at its path. An open file that was
- * deleted or replaced takes all that is written, and is gone with the process.
+ * deleted or replaced takes all that is written, and is gone with the process. So it is with the log
+ * beside it, which appears with the first use.
  */
 export class WatchedFile {
   readonly #path: string;
   readonly #opened: Stats | undefined;
   readonly #timer: NodeJS.Timeout;
+  #openedLog: Stats | undefined;
   #isThere = true;
 
   /** @param path of a file that has just been opened */
@@ -43,15 +47,25 @@ export class WatchedFile {
 
   #look(): void {
     const { stats } = look(this.#path);
-    this.#isThere = stats?.ino === this.#opened?.ino && stats?.dev === this.#opened?.dev;
+    this.#isThere = isSame(stats, this.#opened) && this.#isLogThere();
+  }
+
+  #isLogThere(): boolean {
+    const { stats } = look(`${this.#path}-wal`);
+    this.#openedLog ??= stats;
+    return isSame(stats, this.#openedLog);
   }
 
   #whatIsWrong(): string {
     const { stats, code } = look(this.#path);
     if (code !== undefined) return `${UNSEEN} (${code})`;
-    return stats === undefined ? GONE : REPLACED;
+    if (stats === undefined) return GONE;
+    return isSame(stats, this.#opened) ? LOG_GONE : REPLACED;
   }
 }
+
+const isSame = (one: Stats | undefined, other: Stats | undefined) =>
+  one?.ino === other?.ino && one?.dev === other?.dev;
 
 type Look = { readonly stats?: Stats | undefined; readonly code?: string };
 

@@ -134,6 +134,18 @@ test('that the file has gone is seen without anybody writing', async () => {
   });
 });
 
+test('nothing is answered for that went into a log which is not there any more', async () => {
+  const { handle, lines, ready, answerOnce } = await serverOnFile();
+  expect((await ready()).statusCode).toBe(200);
+  const log = `${handle.name}-wal`;
+  await rename(log, `${log}-away`);
+  await expectUnavailable(answerOnce('operation-2'));
+  await expectUnavailable(ready());
+  expect(lines.join('')).toMatch(/the log beside the database .* was deleted or replaced/);
+  await rename(`${log}-away`, log);
+  expect((await answerOnce('operation-2')).statusCode).toBe(200);
+});
+
 test('a folder that cannot be looked into ends nobody, and is told', async () => {
   const { handle, lines, ready } = await serverOnFile();
   const folder = dirname(handle.name);
