@@ -42,7 +42,7 @@ function CardWithKeys({ question, onMaster, onClaim, ...props }: CardWithKeysPro
 /** A card whose answers are settled by hand. */
 export function renderCard(
   question: CardQuestion = aQuestion(),
-  more: Pick<CardWithKeysProps, 'onClaim' | 'draft' | 'judge'> = {},
+  more: Pick<CardWithKeysProps, 'onClaim' | 'draft' | 'judge' | 'onUndo' | 'answered'> = {},
 ) {
   const calls: PromiseWithResolvers<AnswerOutcome>[] = [];
   const onAnswer = vi.fn<(answer: Answer) => Promise<AnswerOutcome>>(() => {

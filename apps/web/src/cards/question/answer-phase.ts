@@ -16,8 +16,12 @@ export type AnswerPhase =
       readonly isUnsynced?: boolean;
       /** Another one was shown before. */
       readonly isRejudged?: boolean;
-      /** It was shown before it was written down, and neither the device nor the server has the answer. */
-      readonly isUnsaved?: boolean;
+      /**
+       * It was shown before the answer was written down, and that answer does not count. `unsaved`:
+       * nothing says that it arrived, and the same one can be sent again; `refused`: the server does
+       * not take it.
+       */
+      readonly failure?: 'unsaved' | 'refused';
     };
 
 /** An answer given before the card came up: what became of it, or what will. */
@@ -32,8 +36,8 @@ export type OnAnswer = (answer: Answer) => Promise<AnswerOutcome>;
 export type Judge = (answer: Answer) => Verdict | undefined;
 
 /** Whether an answer may be given: the first one, or the same again of which nothing has come. */
-export function isOpen(phase: AnswerPhase): boolean {
-  return phase.name === 'answered' ? (phase.isUnsaved ?? false) : phase.name === 'unanswered';
+export function takesAnswer(phase: AnswerPhase): boolean {
+  return phase.name === 'answered' ? phase.failure === 'unsaved' : phase.name === 'unanswered';
 }
 
 /** Whether the answer has been given for good, judged or not. */

@@ -1,9 +1,10 @@
 import type { AnswerResult } from '@morsel/sdk/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
 import type { Verdict } from '../../operation-outcome.ts';
 import { aCounted, aQuestion, aResult } from '../../testing/items.ts';
+import { anApiError } from '../../testing/api-error.ts';
 import { renderCard } from '../../testing/question-card.tsx';
 
 const told = { explanation: 'Athens won without Sparta.', correctAnswer: 1 };
@@ -77,9 +78,92 @@ test('an answer that nothing has says so, and the same one can be sent again', a
   await expect.element(athens(screen)).toBeDisabled();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('Not saved')).not.toBeInTheDocument();
+  expect(document.activeElement?.tagName).toBe('ARTICLE');
   calls[1]?.resolve(aCounted({ isCorrect: false, xp: 0, streak: 0, lostStreak: 2 }));
   await expect.element(screen.getByText('Streak back to 0')).toBeVisible();
   expect(onAnswer.mock.calls).toEqual([[0], [0]]);
+});
+
+test('an answer that the server refuses says that it does not count, and is not sent again', async () => {
+  const { screen, calls } = renderJudged(right);
+  await athens(screen).click();
+  calls[0]?.reject(anApiError(404));
+  await expect.element(screen.getByText('Does not count')).toBeVisible();
+  await expect.element(screen.getByText('CORRECT!')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Try again|MASTERED/ }).query()).toBeNull();
+  await expect.element(screen.getByRole('button', { name: /^Persia/ })).toBeDisabled();
+});
+
+test('undo waits for what comes of the answer, and the card for the undo', async () => {
+  const onUndo = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const { screen, onAnswer, calls } = renderCard(aQuestion(), { judge: () => wrong, onUndo });
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  const persia = screen.getByRole('button', { name: /^Persia/ });
+  await persia.click();
+  await undo.click();
+  await expect.element(undo).toHaveAttribute('aria-disabled', 'true');
+  await undo.click({ force: true });
+  await athens(screen).click({ force: true });
+  expect(onUndo).not.toHaveBeenCalled();
+  await expect.element(screen.getByText('INCORRECT')).toBeVisible();
+  calls[0]?.resolve(aCounted({ isCorrect: false, xp: 0 }));
+  await expect.element(screen.getByText('INCORRECT')).not.toBeInTheDocument();
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  await athens(screen).click();
+  expect(onAnswer.mock.calls).toEqual([[0], [1]]);
+});
+
+test('an undo that fails before there was an outcome leaves the card with what it counts for', async () => {
+  const onUndo = () => Promise.reject(new Error('too late'));
+  const { screen, calls } = renderCard(aQuestion(), { judge: () => right, onUndo });
+  await athens(screen).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  calls[0]?.resolve(aCounted());
+  await expect.element(screen.getByText('+10 XP')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Persia/ })).toBeDisabled();
+});
+
+test('an undo of an answer that nothing has leaves that to be sent again', async () => {
+  const onUndo = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const { screen, calls } = renderCard(aQuestion(), { judge: () => right, onUndo });
+  await athens(screen).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  calls[0]?.reject(new Error('no room'));
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(onUndo).not.toHaveBeenCalled();
+});
+
+test('a verdict that was shown is there again on a card that comes up later', async () => {
+  const { promise: arriving } = Promise.withResolvers<AnswerResult>();
+  const { screen } = renderCard(aQuestion(), {
+    judge: () => right,
+    answered: { answer: 1, outcome: { state: 'kept', arriving } },
+  });
+  await expect.element(screen.getByText('CORRECT!')).toBeVisible();
+  await expect.element(screen.getByText('Not yet synced')).toBeVisible();
+});
+
+test('where judging fails the card stays open', async () => {
+  let isBroken = true;
+  const judge = () => {
+    if (isBroken) throw new Error('a broken key');
+    return right;
+  };
+  const { screen } = renderCard(aQuestion(), { judge });
+  const failed = new Promise<void>((resolve) => {
+    const hear = (event: ErrorEvent) => {
+      event.preventDefault();
+      resolve();
+    };
+    window.addEventListener('error', hear, { once: true });
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await athens(screen).click();
+  await failed;
+  vi.mocked(console.error).mockRestore();
+  isBroken = false;
+  await athens(screen).click();
+  await expect.element(screen.getByText('CORRECT!')).toBeVisible();
 });
 
 test('a tap is never lost on a card that has just opened again', async () => {

@@ -22,7 +22,7 @@ import { questionKind } from '../kinds/kinds.ts';
 import { fetchLaterParts } from '../later/fetch-later-parts.ts';
 import { laterPart, laterRest } from '../later/later-parts.tsx';
 import { useNoXpText } from '../verdict/xp-text.ts';
-import { type Answered, isGiven, isUnknown, type Judge, type OnAnswer } from './answer-phase.ts';
+import { type Answered, isGiven, type Judge, type OnAnswer } from './answer-phase.ts';
 import { useAnswerPhase } from './use-answer-phase.ts';
 
 const ClaimButton = optionalPart(
@@ -59,7 +59,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { question, answered, onAnswer, judge, draft, onDraft, onMaster, ...rest } = props;
   const { onUndo, onClaim, claimed, ...verbs } = rest;
   const stem = useId();
-  const { phase, submit, reopen } = useAnswerPhase({ onAnswer, judge, answered });
+  const { phase, submit, isReopening, reopen } = useAnswerPhase({ onAnswer, judge, answered });
   const [dialog, openDialog] = useItemDialogs(verbs);
   const card = useRef<HTMLElement>(null);
   const noXp = useNoXpText(question);
@@ -72,10 +72,13 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     if (given && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true });
   }, [card, given]);
+  // What is pressed leaves.
+  const takeFocus = () => card.current?.focus({ preventScroll: true });
   const undo = onUndo && (
     <UndoButton
+      isPending={isReopening}
       onUndo={() => {
-        card.current?.focus({ preventScroll: true });
+        takeFocus();
         void reopen(onUndo);
       }}
     />
@@ -126,10 +129,12 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         {phase.name === 'answered' && (
           <Stub
             phase={phase}
-            onAnswer={submit}
+            onSendAgain={() => {
+              takeFocus();
+              submit(phase.answer);
+            }}
             noXp={noXp}
             place={question.place ?? null}
-            isUnknown={isUnknown(phase)}
             ismastered={question.ismastered ?? false}
             onMaster={onMaster}
             undo={undo}

@@ -1,5 +1,4 @@
 import './stub.css';
-import type { Answer } from '@morsel/sdk/contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -9,21 +8,20 @@ import { PlaceNote } from '../card/place-note.tsx';
 import { ReportButton } from '../dialogs/report-button.tsx';
 import type { OpenItemDialog } from '../dialogs/use-item-dialogs.tsx';
 import { OriginNote } from '../origin/origin-note.tsx';
-import type { AnswerPhase } from '../question/answer-phase.ts';
+import { type AnswerPhase, isUnknown as saidUnknown } from '../question/answer-phase.ts';
 import { MasterButton } from './master-button.tsx';
 import { STANDING_LABEL } from './standing-label.ts';
-import { UnsavedMark, UnsyncedMark } from './unsynced-mark.tsx';
+import { RefusedMark, UnsavedMark, UnsyncedMark } from './unsynced-mark.tsx';
 import { xpText } from './xp-text.ts';
 
 interface StubProps {
   readonly phase: AnswerPhase & { readonly name: 'answered' };
-  readonly onAnswer: (answer: Answer) => void;
+  /** Gives the same answer again. */
+  readonly onSendAgain: () => void;
   /** Why nothing could be earned, where that was known before. */
   readonly noXp: string | undefined;
   /** Where in the book the question belongs. */
   readonly place: string | null;
-  /** The reader said that they do not know. */
-  readonly isUnknown: boolean;
   readonly ismastered: boolean;
   readonly onMaster: () => Promise<unknown>;
   /** What takes the answer back, while that can be done. */
@@ -35,9 +33,10 @@ interface StubProps {
 
 /** The result panel, torn off the foot of the card: verdict, explanation, mastered mark, XP. */
 export function Stub(props: StubProps) {
-  const { phase, onAnswer, noXp, place, isUnknown, ismastered, onMaster, ...rest } = props;
+  const { phase, onSendAgain, noXp, place, ismastered, onMaster, ...rest } = props;
   const { undo, claim, openDialog } = rest;
-  const { result, isUnsynced, isRejudged, isUnsaved } = phase;
+  const { result, isUnsynced, isRejudged, failure } = phase;
+  const isUnknown = saidUnknown(phase);
   const { look, text } = verdictOn(result, isUnknown);
   const ticket = ticketText(result, noXp);
   return (
@@ -45,15 +44,16 @@ export function Stub(props: StubProps) {
       <div className="verdict-line">
         <h3 className="verdict">{text}</h3>
         {isUnsynced && <UnsyncedMark />}
-        {isUnsaved && <UnsavedMark onSendAgain={() => onAnswer(phase.answer)} />}
+        {failure === 'unsaved' && <UnsavedMark onSendAgain={onSendAgain} />}
+        {failure === 'refused' && <RefusedMark />}
       </div>
       <div className="stub-words">
         {isRejudged && <p className="rejudged">This verdict has just been put right.</p>}
         <StubWords result={result} place={place} openDialog={openDialog} />
       </div>
       <div className="stub-foot">
-        {!isUnsaved && !result.isCorrect && !isUnknown && claim}
-        {!isUnsaved && <MasterButton ismastered={ismastered} onMaster={onMaster} />}
+        {!failure && !result.isCorrect && !isUnknown && claim}
+        {!failure && <MasterButton ismastered={ismastered} onMaster={onMaster} />}
         {ticket && <span className={clsx('ticket', !result.xp && 'is-none')}>{ticket}</span>}
       </div>
       <div className="stub-ways">

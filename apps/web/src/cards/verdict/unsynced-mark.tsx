@@ -10,6 +10,16 @@ export function UnsyncedMark() {
   );
 }
 
+/** Says that the server does not take the answer; why, its reader was told. */
+export function RefusedMark() {
+  return (
+    <p className="unsynced">
+      <CloudAlert className="icon" aria-hidden="true" />
+      Does not count
+    </p>
+  );
+}
+
 /** Says that nothing has the answer, and sends it again. */
 export function UnsavedMark({ onSendAgain }: { readonly onSendAgain: () => void }) {
   return (

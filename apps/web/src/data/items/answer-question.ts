@@ -72,6 +72,7 @@ export function useJudge({ id, revision }: Answerable): (answer: Answer) => Verd
  */
 export function useAnswerFeedQuestion(question: Answerable, reactions: AnswerReactions = {}) {
   const { answered } = pageLoad(useQueryClient());
+  const judge = useJudge(question);
   const { mutateAsync: send, variables } = useAnswerQuestion(question, reactions);
   const { id } = question;
   const remembered = answered.get(id);
@@ -84,23 +85,29 @@ export function useAnswerFeedQuestion(question: Answerable, reactions: AnswerRea
   }
 
   return {
+    judge,
     answered: remembered,
     /** The operation that is the answer on the card. */
     opId: variables?.opId ?? remembered?.opId,
     ismastered: remembered?.ismastered ?? false,
-    /** Remembered from the moment it goes out; an answer that does not count is forgotten. */
+    /**
+     * Remembered from the moment it goes out; one that does not count is forgotten, unless its verdict
+     * was shown: with it a reader could give another.
+     */
     answer: async (answer: Answer) => {
       const opId = newId();
       const sent = send({ opId, answer });
       answered.set(id, { opId, answer, sent, ismastered: false });
       try {
         const outcome = await sent;
-        const ismastered = answered.get(id)?.ismastered ?? false;
-        answered.set(id, { opId, answer, outcome, ismastered });
+        const now = answered.get(id);
+        if (now?.opId === opId) {
+          answered.set(id, { opId, answer, outcome, ismastered: now.ismastered });
+        }
         if (outcome.state !== 'counted') void rememberArrival(outcome.arriving);
         return outcome;
       } catch (error) {
-        answered.delete(id);
+        if (answered.get(id)?.opId === opId && !judge(answer)) answered.delete(id);
         throw error;
       }
     },

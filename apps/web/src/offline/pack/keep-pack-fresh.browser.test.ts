@@ -13,9 +13,11 @@ import { addOperation } from '../outbox/outbox.ts';
 import { setStatus } from '../status.ts';
 import { isPackWanted, renewPack } from './fetch-pack.ts';
 import { keepPackFresh } from './keep-pack-fresh.ts';
+import { judgeAtOnce } from './keys-at-hand.ts';
 import { packInfo } from './read-pack.ts';
 
 const PACK = aPack(Array.from({ length: 60 }, (_, index) => aPackQuestion(index + 1)));
+const SEEN = { id: 1, revision: aPackQuestion(1).item.revision };
 
 const stops: (() => void)[] = [];
 
@@ -174,11 +176,31 @@ test.each([
   setStatus(status);
 
   stops.push(keepPackFresh(ownerId, page.environment));
-  expect(page.idles()).toBe(0);
+  // What is on the device needs nothing of the server.
+  expect(page.idles()).toBe(1);
 
   setStatus({ connection: 'online', drain: 'idle', pending: [] });
   expect(page.idles()).toBe(1);
   await expect.poll(() => packInfo(ownerId)).toBeDefined();
+});
+
+test('the keys of the pack that is there come to hand offline too', async () => {
+  const page = aPage();
+  const ownerId = aReaderId();
+  servePack();
+  await renewPack(ownerId);
+  setStatus({ connection: 'offline' });
+
+  stops.push(keepPackFresh(ownerId, page.environment));
+  page.idles();
+
+  await expect.poll(() => judgeAtOnce(ownerId, SEEN, 1)).toMatchObject({ isCorrect: true });
+});
+
+test('the keys of a pack come to hand once it is fetched', async () => {
+  const { ownerId } = await keeping();
+
+  await expect.poll(() => judgeAtOnce(ownerId, SEEN, 1)).toMatchObject({ isCorrect: true });
 });
 
 test('what could not be fetched is tried again after a pause', async () => {

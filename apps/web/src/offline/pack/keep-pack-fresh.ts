@@ -3,7 +3,7 @@ import { HOUR_MS } from '@morsel/sdk/domain';
 import { type Environment, pageEnvironment } from '../environment.ts';
 import { getStatus, subscribeStatus } from '../status.ts';
 import { fetchWantedPack } from './fetch-pack.ts';
-import { hasKeysAtHand, takeKeysToHand } from './keys-at-hand.ts';
+import { takeKeysToHand } from './keys-at-hand.ts';
 
 /** Least time between two requests. */
 const PAUSE_MS = 20_000;
@@ -32,13 +32,15 @@ export function keepPackFresh(
     callOffPause?.();
     callOffRequest = whenIdle(() => void refresh());
   };
+  const takeKeys = () => {
+    if (signal.aborted) return;
+    // Without them a verdict takes longer, and nothing else.
+    takeKeysToHand(ownerId, { signal }).catch(() => undefined);
+  };
   const refresh = async () => {
     const result = await fetchWantedPack(ownerId, { environment, signal });
     callOffRequest = undefined;
-    // Without them a verdict takes longer, and nothing else.
-    if (!signal.aborted && (result !== 'unwanted' || !hasKeysAtHand(ownerId))) {
-      takeKeysToHand(ownerId, { signal }).catch(() => undefined);
-    }
+    takeKeys();
     if (signal.aborted || result === 'unwanted') return;
     fruitless = result === 'fruitless' ? fruitless + 1 : 0;
     notBefore = now() + PAUSE_MS;
@@ -48,9 +50,12 @@ export function keepPackFresh(
     });
   };
 
+  // Those of the pack that is there, offline too.
+  const callOffKeys = whenIdle(takeKeys);
   const unsubscribe = subscribeStatus(look);
   signal.addEventListener('abort', () => {
     unsubscribe();
+    callOffKeys();
     callOffRequest?.();
     callOffPause?.();
   });

@@ -1,9 +1,10 @@
 import type { StudyPack } from '@morsel/sdk/contract';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { aPack, aPackCard, aPackQuestion, aReaderId } from '../../testing/study-pack.ts';
 import { worker } from '../../testing/worker.ts';
+import { withDatabase } from '../database/local-database.ts';
 import { forgetReader } from './change-pack.ts';
 import { renewPack } from './fetch-pack.ts';
 import { judgeAtOnce, takeKeysToHand } from './keys-at-hand.ts';
@@ -66,4 +67,21 @@ test('a reader who is forgotten leaves no keys behind', async () => {
   expect(judgeAtOnce(reader, seen, 1)).toBeDefined();
   await forgetReader(reader);
   expect(judgeAtOnce(reader, seen, 1)).toBeUndefined();
+});
+
+test('nor where another tab has forgotten the reader', async () => {
+  await storeAndTake(aPack([question]));
+  await withDatabase((database) => database.delete('readers', reader));
+  await takeKeysToHand(reader, { whenIdle });
+  expect(judgeAtOnce(reader, seen, 1)).toBeUndefined();
+});
+
+test('where the database does not answer just now the keys stay', async () => {
+  await storeAndTake(aPack([question]));
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('no answer', 'UnknownError');
+  });
+  await expect(takeKeysToHand(reader, { whenIdle })).rejects.toThrow('no answer');
+  get.mockRestore();
+  expect(judgeAtOnce(reader, seen, 1)).toBeDefined();
 });

@@ -4,7 +4,6 @@ import type { Verdict } from '../../operation-outcome.ts';
 import { ownedBy, withDatabase } from '../database/local-database.ts';
 import { type Environment, pageEnvironment } from '../environment.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { packInfo } from './read-pack.ts';
 import type { ItemRecord } from './records.ts';
 
 /** Items that are read in one go, so that no frame waits for all of them. */
@@ -56,10 +55,13 @@ export async function takeKeysToHand(
   ownerId: number,
   { whenIdle = pageEnvironment.whenIdle, signal }: Taking = {},
 ): Promise<void> {
-  const info = await packInfo(ownerId);
-  // What is at hand stays right where the database does not answer just now.
-  if (!info) return;
-  const pack = { ownerId, fetchedAt: info.fetchedAt };
+  const record = await withDatabase((database) => database.get('readers', ownerId));
+  if (!record) {
+    // Another tab has forgotten the reader.
+    dropKeysAtHand(ownerId);
+    return;
+  }
+  const pack = { ownerId, fetchedAt: record.fetchedAt };
   if (isSamePack(pack, atHand) || isSamePack(pack, taking)) return;
   taking = pack;
   const isStill = () => taking === pack && !signal?.aborted;
@@ -69,11 +71,6 @@ export async function takeKeysToHand(
   } finally {
     if (taking === pack) taking = undefined;
   }
-}
-
-/** Whether there are any of this reader's. */
-export function hasKeysAtHand(ownerId: number): boolean {
-  return atHand?.ownerId === ownerId;
 }
 
 /** A reader who is forgotten leaves nothing in memory either. */

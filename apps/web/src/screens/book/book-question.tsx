@@ -1,6 +1,6 @@
 import { newId } from '@morsel/sdk';
 import type { Answer, Question } from '@morsel/sdk/contract';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 
 import { QuestionCard } from '../../cards/question/question-card.tsx';
 import { useAnswerDraft } from '../../data/items/answer-draft.ts';
@@ -34,9 +34,11 @@ interface BookQuestionProps {
 export const BookQuestion = memo(function BookQuestion(props: BookQuestionProps) {
   const { question, given, ismastered, record, tell } = props;
   const questionId = question.id;
+  const last = useRef(given);
   const { mutateAsync: send, variables } = useAnswerQuestion(question, {
     onSuccess(outcome, opId) {
-      record({ did: 'answer', questionId, given: { opId, outcome } });
+      last.current = { opId, outcome };
+      record({ did: 'answer', questionId, given: last.current });
       const result = resultOf(outcome);
       if (result) tell(answerNotice(result) ?? withoutPraise);
       toastEarned(result);
@@ -61,7 +63,8 @@ export const BookQuestion = memo(function BookQuestion(props: BookQuestionProps)
   const takeBack = useUndo(questionId, {
     ...undoReactions,
     onError(error) {
-      if (given) record({ did: 'answer', questionId, given });
+      // Undo may have been pressed before there was an outcome.
+      if (last.current) record({ did: 'answer', questionId, given: last.current });
       undoReactions.onError(error);
     },
   });

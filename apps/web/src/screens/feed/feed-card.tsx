@@ -5,7 +5,7 @@ import { Flashcard } from '../../cards/flashcard/flashcard.tsx';
 import { QuestionCard } from '../../cards/question/question-card.tsx';
 import { useDue } from '../../data/feed/feed.ts';
 import { useAnswerDraft } from '../../data/items/answer-draft.ts';
-import { useAnswerFeedQuestion, useJudge } from '../../data/items/answer-question.ts';
+import { useAnswerFeedQuestion } from '../../data/items/answer-question.ts';
 import { useClaim } from '../../data/items/claimable.ts';
 import { useItemVerbs } from '../../data/items/item-verbs.ts';
 import { type Rated, useRateFlashcard } from '../../data/items/rate-flashcard.ts';
@@ -42,8 +42,7 @@ const answerReactions = {
 
 /** A question in the feed: its verbs call the API, what they bring shows as toasts. */
 function FeedQuestion({ question }: { question: Question }) {
-  const { answered, opId, answer, ...marked } = useAnswerFeedQuestion(question, answerReactions);
-  const judge = useJudge(question);
+  const { answered, opId, answer, judge, ...marked } = useAnswerFeedQuestion(question, answerReactions);
   const draft = useAnswerDraft(question.id);
   const { ismastered, master } = useFeedMark(question, marked);
   const undo = useUndo(question.id, { ...undoReactions, isReviewed: opId !== undefined });

@@ -7,7 +7,7 @@ import { cardFailureText } from './card-failure-text.ts';
 const gateways = (status: number) =>
   new ApiError({ status, statusText: 'No', body: '<h1>No</h1>' });
 
-const again = 'Your answer did not arrive. Tap it again.';
+const again = 'Your answer did not arrive. Try again.';
 
 test.each<[string, unknown, string]>([
   ['network', new TypeError('Failed to fetch'), again],
@@ -24,5 +24,5 @@ test.each<[string, unknown, string]>([
 });
 
 test.each(['mark', 'rating', 'undo'] as const)('says what it was: %s', (what) => {
-  expect(cardFailureText(anApiError(503), what)).toBe(`Your ${what} did not arrive. Tap it again.`);
+  expect(cardFailureText(anApiError(503), what)).toBe(`Your ${what} did not arrive. Try again.`);
 });

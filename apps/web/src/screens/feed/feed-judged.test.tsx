@@ -1,0 +1,78 @@
+import type { FeedItem } from '@morsel/sdk/contract';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { offline } from '../../offline/door.ts';
+import { takeKeysToHand } from '../../offline/pack/keys-at-hand.ts';
+import { pagesOf, serve } from '../../testing/api.ts';
+import { aResult } from '../../testing/items.ts';
+import { render } from '../../testing/render.tsx';
+import { aPack, aPackQuestion } from '../../testing/study-pack.ts';
+import { worker } from '../../testing/worker.ts';
+import { FeedScreen } from './feed-screen.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const packed = aPackQuestion(1);
+const item: FeedItem = packed.item;
+
+const READER = 41;
+
+const whenIdle = (work: () => void) => {
+  work();
+  return () => undefined;
+};
+
+/** A feed of one question whose key is at hand, and a server whose word on it comes when the test says so. */
+async function renderJudgedFeed(reply: () => Promise<Response>) {
+  const sent: string[] = [];
+  serve({ feed: pagesOf([item]) });
+  worker.use(
+    http.get('/api/users/:id/study-pack', () => HttpResponse.json(aPack([packed]))),
+    http.post('/api/quiz/answer', async ({ request }) => {
+      const body = await request.text();
+      sent.push(`${request.headers.get('idempotency-key')} ${body}`);
+      return reply();
+    }),
+  );
+  const { screen, rerender } = render(<FeedScreen />);
+  const card = screen.getByRole('article');
+  await expect.element(card).toBeVisible();
+  const { renewPack } = await offline();
+  await renewPack(READER);
+  await takeKeysToHand(READER, { whenIdle });
+  return { screen, rerender, card, sent };
+}
+
+test('an answer whose key is at hand is judged before anything has come of it', async () => {
+  const word = Promise.withResolvers<Response>();
+  const { screen, card } = await renderJudgedFeed(() => word.promise);
+  await card.getByRole('button', { name: /^Athens/ }).click();
+  await expect.element(screen.getByText('CORRECT!')).toBeVisible();
+  await expect.element(screen.getByText('Explanation 1.')).toBeVisible();
+  expect(screen.getByText(/XP/).query()).toBeNull();
+  word.resolve(HttpResponse.json(aResult()));
+  await expect.element(screen.getByText('+10 XP')).toBeVisible();
+});
+
+test('one that was not saved is still so after a look elsewhere, and the same one is sent again', async () => {
+  let isReached = false;
+  const { screen, rerender, card, sent } = await renderJudgedFeed(() =>
+    Promise.resolve(isReached ? HttpResponse.json(aResult()) : HttpResponse.error()),
+  );
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await card.getByRole('button', { name: /^Athens/ }).click();
+  await expect.element(screen.getByText('Not saved')).toBeVisible();
+  await rerender(<p>Elsewhere</p>);
+  await rerender(<FeedScreen />);
+  await expect.element(screen.getByText('Not saved')).toBeVisible();
+  await expect.element(card.getByRole('button', { name: /^Sparta/ })).toBeDisabled();
+  isReached = true;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('+10 XP')).toBeVisible();
+  expect(sent.length).toBeGreaterThan(1);
+  expect(new Set(sent).size).toBe(1);
+});
