@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
 import type { Verdict } from '../../operation-outcome.ts';
-import { aCounted, aQuestion, aResult } from '../../testing/items.ts';
 import { anApiError } from '../../testing/api-error.ts';
+import { aCounted, aQuestion, aResult } from '../../testing/items.ts';
 import { renderCard } from '../../testing/question-card.tsx';
 
 const told = { explanation: 'Athens won without Sparta.', correctAnswer: 1 };
@@ -157,10 +157,10 @@ test('where judging fails the card stays open', async () => {
     };
     window.addEventListener('error', hear, { once: true });
   });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await athens(screen).click();
   await failed;
-  vi.mocked(console.error).mockRestore();
+  printed.mockRestore();
   isBroken = false;
   await athens(screen).click();
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();

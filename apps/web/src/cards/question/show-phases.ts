@@ -38,7 +38,10 @@ export async function showPhases(
 const failureOf = (error: unknown) => (isRefusal(error) ? 'refused' : 'unsaved');
 
 /** The verdict is felt once: when it is shown. */
-export async function withBuzz({ verdict }: Shown, sent: Promise<AnswerOutcome>): Promise<AnswerOutcome> {
+export async function withBuzz(
+  { verdict }: Shown,
+  sent: Promise<AnswerOutcome>,
+): Promise<AnswerOutcome> {
   buzz(verdict);
   const outcome = await sent;
   if (!verdict) buzz(resultOf(outcome));

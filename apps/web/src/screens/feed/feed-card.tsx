@@ -42,7 +42,10 @@ const answerReactions = {
 
 /** A question in the feed: its verbs call the API, what they bring shows as toasts. */
 function FeedQuestion({ question }: { question: Question }) {
-  const { answered, opId, answer, judge, ...marked } = useAnswerFeedQuestion(question, answerReactions);
+  const { answered, opId, answer, judge, ...marked } = useAnswerFeedQuestion(
+    question,
+    answerReactions,
+  );
   const draft = useAnswerDraft(question.id);
   const { ismastered, master } = useFeedMark(question, marked);
   const undo = useUndo(question.id, { ...undoReactions, isReviewed: opId !== undefined });

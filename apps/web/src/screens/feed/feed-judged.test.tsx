@@ -66,8 +66,9 @@ test('one that was not saved is still so after a look elsewhere, and the same on
   });
   await card.getByRole('button', { name: /^Athens/ }).click();
   await expect.element(screen.getByText('Not saved')).toBeVisible();
-  await rerender(<p>Elsewhere</p>);
-  await rerender(<FeedScreen />);
+  rerender(<p>Elsewhere</p>);
+  await expect.element(screen.getByText('Elsewhere')).toBeVisible();
+  rerender(<FeedScreen />);
   await expect.element(screen.getByText('Not saved')).toBeVisible();
   await expect.element(card.getByRole('button', { name: /^Sparta/ })).toBeDisabled();
   isReached = true;
