@@ -165,7 +165,7 @@ async function addApi(
 ): Promise<void> {
   const { sessionSecret, publicUrl, host, limits, budget, rules, feed } = parts;
   addSameOriginGuard(api, publicUrl);
-  await nameEpoch(api, deps);
+  await nameEpoch(api, { db: deps.db });
   await addCookies(api, publicUrl);
   addIdentity(api, deps, identify);
   addKnownDevices(api, deps, sessionSecret);

@@ -25,6 +25,22 @@ test('of two processes one has a job, and the next time any may have it', async 
   expect(done).toEqual(['another', 'later']);
 });
 
+test('a process with two connections does all of its jobs, also after one that fails', async () => {
+  const { url } = await postgresDatabaseAt();
+  const db = await connectDatabase(url, { connections: 2 });
+  onTestFinished(() => db.destroy());
+  const done: string[] = [];
+  const work = (name: string) => async () => {
+    await sql`select 1`.execute(db);
+    done.push(name);
+  };
+  const failing = actAlone(db, 'failing', () => Promise.reject(new Error('no')));
+  const others = ['sweeping', 'counting', 'opinions'].map((job) => actAlone(db, job, work(job)));
+  await expect(failing).rejects.toThrow('no');
+  await Promise.all(others);
+  expect(done).toEqual(['sweeping', 'counting', 'opinions']);
+});
+
 test('the job of a process that has died is taken over', async () => {
   const { db, other, done, work } = await twoProcesses();
   const isOver = Promise.withResolvers<void>();

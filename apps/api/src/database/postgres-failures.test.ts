@@ -17,6 +17,12 @@ test.each<[Error, string, object]>([
   [failure('Query read timeout'), 'cannot be reached', { isConnectionLost: true, isUndone: false }],
   [failure('read ECONNRESET', 'ECONNRESET'), 'ECONNRESET', { isUndone: false }],
   [failure('connection failure', '08006'), '(08006)', { isConnectionLost: true, isUndone: false }],
+  [
+    Object.assign(failure('server conn crashed?', '08P01'), { severity: 'FATAL' }),
+    '(08P01)',
+    { isConnectionLost: true, isUndone: false },
+  ],
+  [failure('invalid page in block 1', 'XX001'), 'reports damage', { isConnectionLost: false }],
   [failure('idle for long', '57P05'), '(57P05)', { isConnectionLost: true, isUndone: true }],
   [
     failure('Client has encountered a connection error and is not queryable'),
@@ -33,6 +39,8 @@ test.each([
   failure('duplicate key', '23505'),
   failure('deadlock detected', '40P01'),
   failure('Something of ours'),
+  Object.assign(failure('bind message supplies 1 parameters', '08P01'), { severity: 'ERROR' }),
+  failure('variable not found in subplan target list', 'XX000'),
   failure('Invalid', 'ERR_INVALID_ARG_TYPE'),
 ])('%s is about the query', (error) => {
   expect(failureOfQuery(error)).toBe(error);

@@ -31,7 +31,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^53/, 'PostgreSQL has run out of something'],
   [/^55P03/, 'a lock in the database was not to be had in time'],
   [/^57014/, 'a query took longer than it may'],
-  [/^(58|XX)/, 'PostgreSQL reports damage or a failure of its machine'],
+  [/^(58|XX00[12])/, 'PostgreSQL reports damage or a failure of its machine'],
 ];
 
 /** What comes with the end of the connection. */
@@ -49,6 +49,8 @@ const WAITED_FOR = /timeout/;
 export function failureOfQuery(error: unknown): unknown {
   const code = codeOf(error);
   const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1];
+  // PostgreSQL says that of a statement which it does not understand too, and goes on.
+  if (BROKEN_LINE.test(code) && severityOf(error) === 'ERROR') return error;
   if (reason !== undefined && code.length === 5) {
     const isConnectionLost = LAST_WORDS.test(code);
     // Of a commit that ends like this nobody knows whether it counts.
@@ -93,6 +95,10 @@ const unreachable = (error: unknown) => `PostgreSQL cannot be reached (${wordsOf
 function wordsOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);
+}
+
+function severityOf(error: unknown): unknown {
+  return error instanceof Error && 'severity' in error ? error.severity : undefined;
 }
 
 function codeOf(error: unknown): string {

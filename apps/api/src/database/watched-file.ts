@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 1000;
 const GONE = 'the file of the database was deleted or moved: put it back, or restart Morsel';
 const REPLACED = 'another file is where the database was: restart Morsel to use that one';
 const LOG_GONE =
-  'the log beside the database (its name ends in -wal) was deleted or replaced: put it back, or stop Morsel, which saves what it holds';
+  'the log beside the database was deleted or replaced (its name ends in -wal): put it back, or stop Morsel, which saves what it holds';
 const UNSEEN = 'the folder of the database cannot be looked into';
 
 /**

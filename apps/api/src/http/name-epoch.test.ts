@@ -1,9 +1,11 @@
 import { EPOCH_HEADER, MINUTE_MS } from '@morsel/sdk/domain';
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
 
 import { beginEpoch, readEpoch } from '../database/installation.ts';
 import { sqliteHandle } from '../database/sqlite-handle.ts';
 import { testServer } from '../testing/server.ts';
+import { nameEpoch } from './name-epoch.ts';
 
 test('each reply of the API names the epoch, refusals too', async () => {
   const { app, db } = await testServer();
@@ -15,9 +17,12 @@ test('each reply of the API names the epoch, refusals too', async () => {
 });
 
 test('a process that outlives a restore of PostgreSQL names the new one soon', async () => {
-  const { app, db, clock } = await testServer();
+  const { db } = await testServer();
+  const clock = { now: 0 };
+  const app = fastify();
+  await nameEpoch(app, { db, now: () => clock.now });
   const first = await readEpoch(db);
-  const epoch = async () => (await app.inject('/api/topics')).headers[EPOCH_HEADER];
+  const epoch = async () => (await app.inject('/')).headers[EPOCH_HEADER];
   expect(await epoch()).toBe(first);
 
   await beginEpoch(db, 'second');

@@ -11,10 +11,16 @@ import { sqliteHandle } from '../database/sqlite-handle.ts';
  */
 const READ_AGAIN_MS = 5 * SECOND_MS;
 
+type Source = {
+  readonly db: Db;
+  /** ms, from any beginning: a clock of the wall may be set back. */
+  readonly now?: () => number;
+};
+
 /** Has all replies name the database's epoch, so that devices notice a restore. */
 export async function nameEpoch(
   app: FastifyInstance,
-  { db, now }: { db: Db; now: () => number },
+  { db, now = () => performance.now() }: Source,
 ): Promise<void> {
   let epoch = await readEpoch(db);
   // A file is restored while no process has it open.
@@ -24,10 +30,10 @@ export async function nameEpoch(
   const readAgain = async () => {
     try {
       epoch = await readEpoch(db);
-      isFreshUntil = now() + READ_AGAIN_MS;
     } catch {
       // What is wrong with the database is told by the call itself.
     }
+    isFreshUntil = now() + READ_AGAIN_MS;
     reading = undefined;
   };
   app.addHook('onRequest', (_request, reply, done) => {

@@ -10,16 +10,21 @@ export class ActiveReaders {
   note(readerId: number, now: number): void {
     this.#seen.delete(readerId);
     this.#seen.set(readerId, now);
+    this.#forgetBefore(now - WINDOWS['1d']);
   }
 
-  /** How many within each window; who was not seen for the longest of them is forgotten. */
+  /** How many within each window. */
   count(now: number): Record<keyof typeof WINDOWS, number> {
-    for (const [readerId, seenAt] of this.#seen) {
-      if (seenAt > now - WINDOWS['1d']) break;
-      this.#seen.delete(readerId);
-    }
     const within = (ms: number) =>
       [...this.#seen.values()].filter((seenAt) => seenAt > now - ms).length;
     return { '5m': within(WINDOWS['5m']), '1d': within(WINDOWS['1d']) };
+  }
+
+  /** With each request, since nobody may ever count. */
+  #forgetBefore(ms: number): void {
+    for (const [readerId, seenAt] of this.#seen) {
+      if (seenAt > ms) break;
+      this.#seen.delete(readerId);
+    }
   }
 }

@@ -18,14 +18,15 @@ export class OutageLog {
     this.#now = now;
   }
 
-  note({ message }: Pick<DatabaseUnavailableError, 'message'>): void {
+  /** The cause says more, such as which file cannot be written, and may be worded anew each time. */
+  note({ message, cause }: Pick<DatabaseUnavailableError, 'message' | 'cause'>): void {
     const now = this.#now();
     const known = this.#causes.get(message);
     if (known !== undefined && now - known.toldAt < MINUTE_MS) {
       known.untold += 1;
       return;
     }
-    this.#tell(message, known?.untold);
+    this.#tell(`${message}${moreOf(cause, message)}`, known?.untold);
     this.#causes.set(message, { toldAt: now, untold: 0 });
   }
 
@@ -39,4 +40,9 @@ export class OutageLog {
     const before = untold === 0 ? '' : ` (${untold} more requests since the last such line)`;
     this.#log.error(`the database cannot be used: ${message}${before}`);
   }
+}
+
+function moreOf(cause: unknown, told: string): string {
+  const more = cause instanceof Error ? cause.message : '';
+  return told.includes(more) ? '' : `: ${more}`;
 }
