@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { MINUTE_MS } from '@morsel/sdk/domain';
@@ -15,8 +15,10 @@ import { LONG_AGO } from '../testing/factories.ts';
 import { practiseAt } from '../testing/practise.ts';
 import { tableContents } from '../testing/table-contents.ts';
 import { testFolder } from '../testing/test-folder.ts';
+import { BackupError } from './backup-error.ts';
 import { findBackup, listBackups } from './backup-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';
+import { explainFailure } from './explain-failure.ts';
 import { makeBackup } from './make-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -221,6 +223,28 @@ describe('restoring', () => {
     await restore(backup);
 
     expect(await contentsOf('restored.db')).toEqual(before);
+  });
+
+  it.each([
+    ['ENOSPC', 'the disk is full'],
+    ['EROFS', 'the disk cannot be written'],
+    ['SQLITE_FULL', 'the disk of the database is full'],
+  ])('says what gave way when that was %s', async (code, said) => {
+    const gaveWay = Object.assign(new Error('write'), { code });
+
+    const failing = explainFailure(() => Promise.reject(gaveWay));
+
+    await expect(failing).rejects.toThrow(BackupError);
+    await expect(failing).rejects.toThrow(said);
+  });
+
+  it('says that a folder is none, and not that somebody uses it', async () => {
+    const { backup } = await backUp();
+    await mkdir(join(folder, 'folder.db'));
+
+    await expect(restore(backup, { to: 'folder.db', replaces: true })).rejects.toThrow(
+      'cannot be opened',
+    );
   });
 
   it('wants a file of its own', () => {

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/connection.ts';
+import { asSqliteFailure, isBusy } from '../database/sqlite-failures.ts';
 import { BackupError } from './backup-error.ts';
 
 const UNREADABLE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
@@ -10,19 +11,21 @@ const UNREADABLE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
  * Opens a file of SQLite that nobody else has open and keeps everybody out, with all of it in its one
  * file. Undefined where it cannot be read at all.
  *
- * @throws BackupError when somebody has it open.
+ * @throws BackupError when somebody has it open, DatabaseUnavailableError when it cannot be opened.
  */
 export function holdAlone(file: string): Database.Database | undefined {
-  const database = new Database(file, { timeout: 0 });
+  let database: Database.Database | undefined;
   try {
+    database = new Database(file, { timeout: 0 });
     // Leaving the log takes that nobody else has the database open.
     database.pragma('journal_mode = delete');
     database.pragma('locking_mode = exclusive');
     database.exec('begin exclusive');
     return database;
   } catch (error) {
-    database.close();
+    database?.close();
     if (error instanceof Database.SqliteError && UNREADABLE.has(error.code)) return undefined;
+    if (!isBusy(error)) throw asSqliteFailure(error);
     throw new BackupError(`${file} is in use: stop Morsel first`, { cause: error });
   }
 }

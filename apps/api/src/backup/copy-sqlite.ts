@@ -13,19 +13,21 @@ const PAGES_A_STEP = 500;
  * begin anew. It is for its owner alone.
  */
 export async function copySqlite(from: string, to: string): Promise<void> {
-  const written = openSync(to, 'wx', OWNER_ONLY);
   const source = new Database(from, {
     readonly: true,
     fileMustExist: true,
     timeout: BUSY_TIMEOUT_MS,
   });
+  let written: number | undefined;
   try {
     source.exec('begin');
     source.prepare('select count(*) from sqlite_schema').get();
-    await source.backup(to, { progress: () => nextStep(written) });
+    const copy = openSync(to, 'wx', OWNER_ONLY);
+    written = copy;
+    await source.backup(to, { progress: () => nextStep(copy) });
   } finally {
     source.close();
-    closeSync(written);
+    if (written !== undefined) closeSync(written);
   }
 }
 

@@ -9,6 +9,7 @@ import { BackupError } from './backup-error.ts';
 import { type Backup, backupName, type BackupKind, findBackup, secretOf } from './backup-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { dumpPostgres } from './dump-postgres.ts';
+import { explainFailure } from './explain-failure.ts';
 import { inspectFile } from './inspect-database.ts';
 import { OWNER_ONLY } from './owner-only.ts';
 import { packFile, syncPath } from './pack-file.ts';
@@ -16,6 +17,9 @@ import { packFile, syncPath } from './pack-file.ts';
 const OWNER_ONLY_FOLDER = 0o700;
 /** What was begun in the folder and is not done. */
 const UNFINISHED = '.unfinished-';
+
+/** In the folder, where a backup is being verified. */
+export const VERIFYING = '.verifying-';
 
 export type MakingBackup = {
   readonly databaseUrl: string;
@@ -39,9 +43,14 @@ export type MadeBackup = {
  *
  * @throws BackupError when it cannot be made, or the database is damaged.
  */
-export async function makeBackup(making: MakingBackup): Promise<MadeBackup> {
+export function makeBackup(making: MakingBackup): Promise<MadeBackup> {
+  return explainFailure(() => make(making));
+}
+
+async function make(making: MakingBackup): Promise<MadeBackup> {
   const { databaseUrl, folder, now, isBeforeUpgrade } = making;
   const kind = kindOf(databaseUrl);
+  checkSecret(making.secretFile);
   await prepareFolder(folder, now);
   const unfinished = join(folder, `${UNFINISHED}${backupName(kind, { at: now })}`);
   try {
@@ -75,10 +84,13 @@ async function packSqlite(database: string, to: string): Promise<number | undefi
   return readers === undefined ? undefined : differing;
 }
 
-async function keepSecret(secretFile: string, path: string): Promise<void> {
-  if (!existsSync(secretFile)) {
+function checkSecret(secretFile: string | undefined): void {
+  if (secretFile !== undefined && !existsSync(secretFile)) {
     throw new BackupError(`there is no session secret at ${secretFile}`);
   }
+}
+
+async function keepSecret(secretFile: string, path: string): Promise<void> {
   await copyFile(secretFile, secretOf(path));
   await chmod(secretOf(path), OWNER_ONLY);
 }
@@ -98,13 +110,13 @@ async function removeUnfinished(folder: string, name: string): Promise<void> {
   }
 }
 
-/** Of backups that were ended by force; one that is being made is younger. */
+/** Of what was ended by force; what is at work is younger. */
 async function removeForgotten(folder: string, now: number): Promise<void> {
   for (const file of await readdir(folder)) {
-    if (!file.startsWith(UNFINISHED)) continue;
+    if (!file.startsWith(UNFINISHED) && !file.startsWith(VERIFYING)) continue;
     const path = join(folder, file);
     const { mtimeMs } = await stat(path);
-    if (mtimeMs < now - DAY_MS) await rm(path, { force: true });
+    if (mtimeMs < now - DAY_MS) await rm(path, { recursive: true, force: true });
   }
 }
 

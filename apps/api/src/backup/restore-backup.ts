@@ -5,6 +5,7 @@ import { sqlitePath } from '../database/connection.ts';
 import { BackupError } from './backup-error.ts';
 import { type Backup, secretOf } from './backup-folder.ts';
 import { ASIDE_SCHEMA } from './dump-postgres.ts';
+import { explainFailure } from './explain-failure.ts';
 import type { Inspection } from './inspect-database.ts';
 import { OWNER_ONLY } from './owner-only.ts';
 import { restorePostgres } from './restore-postgres.ts';
@@ -31,7 +32,11 @@ export type Restored = Inspection & {
  *
  * @throws BackupError when the backup cannot be used, or the place is in use or not empty.
  */
-export async function restoreBackup(backup: Backup, restoring: Restoring): Promise<Restored> {
+export function restoreBackup(backup: Backup, restoring: Restoring): Promise<Restored> {
+  return explainFailure(() => restore(backup, restoring));
+}
+
+async function restore(backup: Backup, restoring: Restoring): Promise<Restored> {
   const { path, kind, hasSecret } = backup;
   const { databaseUrl, replaces, secretFile, epoch, now } = restoring;
   const time = new Date(now).toISOString().replaceAll(/\W/g, '').toLowerCase();

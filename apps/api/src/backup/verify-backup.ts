@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 
 import type { Backup } from './backup-folder.ts';
 import { readThrough } from './dump-postgres.ts';
+import { explainFailure } from './explain-failure.ts';
 import { type Inspection, inspectFile } from './inspect-database.ts';
+import { VERIFYING } from './make-backup.ts';
 import { unpackFile } from './pack-file.ts';
 import { inspectDump } from './restore-postgres.ts';
 
@@ -14,7 +16,11 @@ import { inspectDump } from './restore-postgres.ts';
  *
  * @throws BackupError when it cannot be restored.
  */
-export async function verifyBackup(
+export function verifyBackup(backup: Backup, databaseUrl: string): Promise<Inspection | undefined> {
+  return explainFailure(() => verify(backup, databaseUrl));
+}
+
+async function verify(
   { path, kind }: Backup,
   databaseUrl: string,
 ): Promise<Inspection | undefined> {
@@ -24,7 +30,7 @@ export async function verifyBackup(
 }
 
 async function verifyPacked(path: string): Promise<Inspection> {
-  const folder = await mkdtemp(join(dirname(path), '.verifying-'));
+  const folder = await mkdtemp(join(dirname(path), VERIFYING));
   try {
     const copy = join(folder, 'morsel.db');
     await unpackFile(path, copy);

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { MINUTE_MS } from '@morsel/sdk/domain';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
+import { readEpoch } from '../database/installation.ts';
 import { seedTopics } from '../library/topics.ts';
 import { openDatabase } from '../process/open-database.ts';
 import { keptSessionSecret } from '../process/session-secret.ts';
@@ -55,9 +56,34 @@ test('the commands make, list, verify and restore', { timeout: PATIENCE_MS }, as
   };
   expect(await command(['restore', name], elsewhere)).toMatchObject({ exitCode: 0, errors: '' });
   expect(await keptSessionSecret(elsewhere.DATABASE_URL)).toBe(secret);
+  const begun = await command(['begin-epoch'], elsewhere);
+  expect(begun).toMatchObject({ exitCode: 0, errors: '' });
   const again = await command(['restore', name], elsewhere);
   expect(again).toMatchObject({ exitCode: 1, output: '' });
   expect(again.errors).toContain('--replace');
+});
+
+test('a new epoch is begun by hand, where nobody has the database open', async () => {
+  const DATABASE_URL = `file:${join(await testFolder(), 'morsel.db')}`;
+  expect(await command(['begin-epoch'], { DATABASE_URL })).toMatchObject({
+    exitCode: 1,
+    errors: expect.stringContaining('there is no database'),
+  });
+  const db = await openDatabase(DATABASE_URL);
+  const before = await readEpoch(db);
+  expect(await command(['begin-epoch'], { DATABASE_URL })).toMatchObject({
+    exitCode: 1,
+    errors: expect.stringContaining('is in use'),
+  });
+  expect(await readEpoch(db)).toBe(before);
+  await db.destroy();
+
+  expect(await command(['begin-epoch'], { DATABASE_URL })).toMatchObject({ exitCode: 0 });
+
+  const after = await openDatabase(DATABASE_URL);
+  onTestFinished(() => after.destroy());
+  expect(await readEpoch(after)).not.toBe(before);
+  expect((await aReader(after)).id).toBeGreaterThan(1_000_000);
 });
 
 test('without pg_dump it says what to install', { timeout: PATIENCE_MS }, async () => {

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { BackupError, DifferingBackupError } from '../backup/backup-error.ts';
 import { type Backup, findBackup, listBackups } from '../backup/backup-folder.ts';
+import { checkFileUnused, checkServerUnused } from '../backup/check-unused.ts';
+import { explainFailure } from '../backup/explain-failure.ts';
 import type { Inspection } from '../backup/inspect-database.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { pruneBackups } from '../backup/prune-backups.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
+import { connectDatabase, sqlitePath } from '../database/connection.ts';
+import { beginEpoch } from '../database/installation.ts';
 import type { Config } from '../process/config.ts';
+import { openDatabase } from '../process/open-database.ts';
 import { secretFileOf } from '../process/session-secret.ts';
-import { endMisused, runWithSettings } from './command-line.ts';
+import { endMisused, runWithSettings, say } from './command-line.ts';
 import { giveWay } from './give-way.ts';
 
+const SENT_AGAIN = 'Devices send again what they did since then, for up to fourteen days.';
 const USAGE = `Usage: pnpm backup [command] [options]
 
   (none)          makes a backup now; Morsel may run meanwhile
@@ -21,7 +28,8 @@ const USAGE = `Usage: pnpm backup [command] [options]
   list            lists what is in the folder, the newest first
   verify FILE     looks whether a backup can be restored
   restore FILE    restores it at DATABASE_URL; Morsel must be stopped
-    --replace       puts it in the place of the database there, which is kept beside`;
+    --replace       puts it in the place of the database there, which is kept beside
+  begin-epoch     says to devices that the database was restored by other means; Morsel must be stopped`;
 
 type Flags = {
   readonly 'with-secret'?: boolean | undefined;
@@ -41,6 +49,7 @@ const commands: Readonly<Record<string, Command>> = {
   list: { takesFile: false, flags: [], act: async ({ backup }) => list(backup.folder) },
   verify: { takesFile: true, flags: [], act: verify },
   restore: { takesFile: true, flags: ['replace'], act: restore },
+  'begin-epoch': { takesFile: false, flags: [], act: beginEpochByHand },
 };
 
 async function make(
@@ -130,8 +139,34 @@ async function restore(
   return [
     `Restored ${backup.path}. ${described(inspection)}`,
     ...(aside === undefined ? [] : [`What was there is kept as ${aside}`]),
-    'Devices send again what they did since then, for up to fourteen days.',
+    SENT_AGAIN,
   ].join('\n');
+}
+
+async function beginEpochByHand({ databaseUrl, backup }: Config): Promise<string> {
+  await explainFailure(() => checkUnused(databaseUrl));
+  const db = await openDatabase(databaseUrl, { backup, say });
+  try {
+    await beginEpoch(db, randomUUID());
+    return `The database has a new epoch. ${SENT_AGAIN}`;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function checkUnused(databaseUrl: string): Promise<void> {
+  if (databaseUrl.startsWith('file:')) {
+    const file = sqlitePath(databaseUrl);
+    // Opening would make an empty one.
+    if (!existsSync(file)) throw new BackupError(`there is no database at ${file}`);
+    return checkFileUnused(file);
+  }
+  const db = await connectDatabase(databaseUrl);
+  try {
+    await checkServerUnused(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** What the words of a command line ask for; undefined when they are no command. */

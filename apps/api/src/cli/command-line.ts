@@ -64,7 +64,7 @@ async function done(
 }
 
 /** On standard error, so that the output is what there is to say alone. */
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+export const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 function end(exitCode: number, text: string): void {
   process.stderr.write(`${text}\n`);
