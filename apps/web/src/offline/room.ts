@@ -7,7 +7,7 @@ import { type Drained, showReader } from './drain/tab-channel.ts';
 import { watchConnection } from './drain/watch-connection.ts';
 import { watchStorage } from './drain/watch-storage.ts';
 import { pageEnvironment } from './environment.ts';
-import { knownEpoch, setEpoch } from './epoch.ts';
+import { noteEpoch as noteEpochOfPage } from './epoch.ts';
 import type { NewOperation, OperationKind, OperationResult } from './operation.ts';
 import { endGuest, succeedGuests } from './outbox/guests.ts';
 import {
@@ -23,6 +23,7 @@ import { closeTab, openTab } from './tab.ts';
 
 export { askForPersistence, shedCovers } from './database/storage-room.ts';
 export { noteServerTime } from './outbox/clock.ts';
+export { forgetAcknowledged } from './outbox/acknowledged.ts';
 export { guestOfDevice } from './outbox/guests.ts';
 export { forgetReader, takeFromPack } from './pack/change-pack.ts';
 export { renewPack } from './pack/fetch-pack.ts';
@@ -84,9 +85,7 @@ export function startDraining(): () => void {
 
 /** The server has named the epoch of its database: what another one had acknowledged is sent again. */
 export function noteEpoch(epoch: string): void {
-  if (epoch === knownEpoch()) return;
-  setEpoch(epoch);
-  void tab.drain.wake();
+  if (noteEpochOfPage(epoch)) void tab.drain.wake();
 }
 
 /** Sends what waits, whatever was in the way; over when nothing waits or it cannot be sent now. */

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import type { Reactions } from '../reactions.ts';
 import { knownReader } from './identity.ts';
-import { alone, forgetDownloads } from './local-data.ts';
+import { alone, forgetAllButWaiting } from './local-data.ts';
 import { forgetSavedReader } from './reader-storage.ts';
 import { outdateSessions } from './sessions.ts';
 import { outdateSignInWays } from './sign-in-ways.ts';
@@ -42,7 +42,7 @@ export function useLogoutEverywhere({ onSuccess, onError }: Reactions<void>) {
         const reader = knownReader(queryClient);
         await api.session.logoutEverywhere();
         forgetSavedReader();
-        if (reader) await forgetDownloads(reader.userId);
+        if (reader) await forgetAllButWaiting(reader.userId);
       }),
     onSuccess: () => onSuccess?.(),
     onError: (error) => onError?.(error),

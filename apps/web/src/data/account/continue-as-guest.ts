@@ -7,7 +7,7 @@ import { refreshForReader } from './session.ts';
 
 /**
  * The reader of an ended session goes on as this device's guest. What waits to be sent for the account
- * stays, what was downloaded for it does not.
+ * stays, and what may have to be sent again; what was downloaded for it does not.
  */
 export function continueAsGuest(queryClient: QueryClient): void {
   const account = knownAccount(queryClient);

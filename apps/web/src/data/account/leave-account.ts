@@ -7,7 +7,7 @@ import { oweLogout } from '../../owed-logout.ts';
 import { forgetPageLoad } from '../page-load.ts';
 import { becomeNobody, isOfReader } from './current-user.ts';
 import { knownReader } from './identity.ts';
-import { alone, forgetDownloads, forgetEverything } from './local-data.ts';
+import { alone, forgetAllButWaiting, forgetEverything } from './local-data.ts';
 import { forgetSavedReader } from './reader-storage.ts';
 import type { Waiting } from './session.ts';
 
@@ -47,7 +47,7 @@ async function endSession(queryClient: QueryClient, waiting: Waiting): Promise<s
   const reader = knownReader(queryClient);
   const continueAt = await logOut();
   forgetSavedReader();
-  if (reader) await (waiting === 'discard' ? forgetEverything : forgetDownloads)(reader.userId);
+  if (reader) await (waiting === 'discard' ? forgetEverything : forgetAllButWaiting)(reader.userId);
   return continueAt;
 }
 

@@ -12,7 +12,7 @@ export async function alone<Result>(work: () => Promise<Result>): Promise<Result
 
 /**
  * Deletes what the device has downloaded for a reader, covers too, and files that were shared and wait
- * for them; what waits to be sent stays.
+ * for them; what waits to be sent stays, and so does what may have to be sent again.
  */
 export async function forgetDownloads(ownerId: number): Promise<void> {
   await forgetShares().catch(() => {});
@@ -21,11 +21,18 @@ export async function forgetDownloads(ownerId: number): Promise<void> {
   await room?.forgetReader(ownerId);
 }
 
+/** Deletes all of a reader from the device but what waits to be sent. */
+export async function forgetAllButWaiting(ownerId: number): Promise<void> {
+  await forgetDownloads(ownerId);
+  const room = await roomIfAny();
+  await room?.forgetAcknowledged(ownerId);
+}
+
 /** Deletes all of a reader from the device, what waits to be sent too. */
 export async function forgetEverything(ownerId: number): Promise<void> {
   const room = await roomIfAny();
   await room?.discardAll(ownerId);
-  await forgetDownloads(ownerId);
+  await forgetAllButWaiting(ownerId);
 }
 
 /** Sends what waits, as far as it can be sent now. */

@@ -2,10 +2,12 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
 import { api } from '../../api.ts';
+import { aPending } from '../../testing/pending.ts';
 import { aPack, aPackQuestion, aReaderId, NOON } from '../../testing/study-pack.ts';
 import { worker } from '../../testing/worker.ts';
 import { fetchPack } from '../pack/fetch-pack.ts';
 import { packInfo } from '../pack/read-pack.ts';
+import { withDatabase } from './local-database.ts';
 import { withRoom } from './storage-room.ts';
 
 /** A write that fails for want of room so many times; tells what was there at each attempt. */
@@ -43,6 +45,20 @@ test('a write for which there is no room sheds covers first, then packs', async 
   expect(await caches.has('morsel-shell')).toBe(true);
 });
 
+test('what the server has acknowledged is shed last', async () => {
+  const ownerId = await setup();
+  const kept = aPending({ ownerId, seq: ownerId, opId: `acknowledged-${ownerId}` });
+  await withDatabase((database) =>
+    database.put('acknowledged', { ...kept, epoch: 'first', acknowledgedAt: NOON }),
+  );
+  const count = () => withDatabase((database) => database.count('acknowledged', ownerId));
+
+  await withRoom(aWrite(2, ownerId).write);
+  expect(await count()).toBe(1);
+  await withRoom(aWrite(3, ownerId).write);
+  expect(await count()).toBe(0);
+});
+
 test('nothing more is shed than is needed', async () => {
   const ownerId = await setup();
   const { write } = aWrite(1, ownerId);
@@ -56,7 +72,7 @@ test('a write that still finds no room fails', async () => {
   const { attempts, write } = aWrite(9, await setup());
 
   await expect(withRoom(write)).rejects.toThrow('Full');
-  expect(attempts).toHaveLength(3);
+  expect(attempts).toHaveLength(4);
 });
 
 test('another failure sheds nothing', async () => {

@@ -1,7 +1,10 @@
 import { withDatabase } from './local-database.ts';
 
-/** What can be had again: book covers, and the packs of all readers with their items. */
-export type Sheddable = 'covers' | 'packs';
+/**
+ * What can be had again: book covers, the packs of all readers with their items, and what the server has
+ * acknowledged.
+ */
+export type Sheddable = 'covers' | 'packs' | 'acknowledged';
 
 /**
  * Does a write; where the device has no room for it, sheds these in turn and tries again. What
@@ -9,13 +12,13 @@ export type Sheddable = 'covers' | 'packs';
  */
 export async function withRoom<Result>(
   write: () => Promise<Result>,
-  [first, ...rest]: readonly Sheddable[] = ['covers', 'packs'],
+  [first, ...rest]: readonly Sheddable[] = ['covers', 'packs', 'acknowledged'],
 ): Promise<Result> {
   try {
     return await write();
   } catch (error) {
     if (first === undefined || !isOutOfRoom(error)) throw error;
-    await (first === 'covers' ? shedCovers() : shedPacks());
+    await SHED[first]();
     return withRoom(write, rest);
   }
 }
@@ -41,6 +44,16 @@ function shedPacks(): Promise<void> {
     ]);
   });
 }
+
+function shedAcknowledged(): Promise<void> {
+  return withDatabase((database) => database.clear('acknowledged'));
+}
+
+const SHED: Readonly<Record<Sheddable, () => Promise<void>>> = {
+  covers: shedCovers,
+  packs: shedPacks,
+  acknowledged: shedAcknowledged,
+};
 
 /**
  * Asks the browser not to clear what the device keeps when space runs short. Some browsers ask the

@@ -1,10 +1,12 @@
-import { DAY_MS } from '@morsel/sdk/domain';
+import { DAY_MS, EPOCH_HEADER, MINUTE_MS } from '@morsel/sdk/domain';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
+import { forgetAllButWaiting, forgetDownloads } from '../../data/account/local-data.ts';
 import { problem } from '../../testing/api.ts';
 import {
   ADA,
+  anAnswerResult,
   applied,
   aRefusal,
   aTab,
@@ -132,7 +134,93 @@ test('what a guest did whom the restore has lost is sent again as the next one',
 
 test('who logs out leaves nothing of it', async () => {
   await afterAnswers(1);
-  await forgetReader(ADA);
+  await forgetAllButWaiting(ADA);
 
   expect(await kept()).toEqual([]);
+});
+
+test('who goes on as a guest after their session ended leaves it for when they are back', async () => {
+  const { drain, server } = await afterAnswers(1);
+  const calls = serveSync();
+  await forgetDownloads(ADA);
+
+  server.epoch = 'second';
+  await drain.wakeNow();
+
+  expect(calls.map(targetsOf)).toEqual([[1]]);
+});
+
+test.each([
+  ['wants to be left alone', () => problem(429)],
+  ['is about to come back', () => problem(503)],
+  ['is behind a gateway that does not reach it', () => new HttpResponse(null, { status: 502 })],
+])('a server that %s gets it later, before what waits', async (_, refuse) => {
+  const { drain, server, network, answer } = await afterAnswers(1);
+  let isBack = false;
+  const calls = serveSync(({ operations }) =>
+    isBack ? HttpResponse.json(applied(operations)) : refuse(),
+  );
+  network.isUp = false;
+  await answer(2);
+  await answer(3);
+  network.isUp = true;
+
+  server.epoch = 'second';
+  await drain.wakeNow();
+  isBack = true;
+  await drain.wakeNow();
+
+  expect(calls.map(targetsOf)).toEqual([[1], [1], [2, 3]]);
+  expect((await kept()).map(({ epoch }) => epoch)).toEqual(['second', 'second', 'second']);
+});
+
+test('of several that are refused as one, all go again but the one that is to blame', async () => {
+  const { drain, server } = await afterAnswers(1, 2, 3, 4);
+  serveSync(({ operations }) =>
+    operations.some(({ target }) => target === 2)
+      ? problem(400)
+      : HttpResponse.json(applied(operations)),
+  );
+
+  server.epoch = 'second';
+  await drain.wakeNow();
+
+  expect(await kept()).toMatchObject([
+    { target: 1, epoch: 'second' },
+    { target: 3, epoch: 'second' },
+    { target: 4, epoch: 'second' },
+  ]);
+});
+
+test('what a server fails on is tried again after a while, without a new page', async () => {
+  const { drain, server } = await afterAnswers(1);
+  const calls = serveSync(({ operations }, call) =>
+    call === 1 ? problem(500) : HttpResponse.json(applied(operations)),
+  );
+
+  server.epoch = 'second';
+  await drain.wakeNow();
+  await drain.wakeNow();
+  expect(calls).toHaveLength(1);
+  server.now += 5 * MINUTE_MS;
+  await drain.wakeNow();
+
+  expect(await kept()).toMatchObject([{ target: 1, epoch: 'second' }]);
+});
+
+test('what was kept for a fortnight goes as soon as something else is kept', async () => {
+  const { server, answer } = await afterAnswers(1);
+  server.now += 14 * DAY_MS + 1;
+  await answer(2);
+
+  expect(await kept()).toMatchObject([{ target: 2 }]);
+});
+
+test('what is acknowledged has the epoch that its own reply named', async () => {
+  serveAnswers(() => HttpResponse.json(anAnswerResult, { headers: { [EPOCH_HEADER]: 'named' } }));
+  const { drain, answer } = aTab();
+  await drain.sendFor(ADA, () => true);
+  await answer(1);
+
+  expect(await kept()).toMatchObject([{ target: 1, epoch: 'named' }]);
 });

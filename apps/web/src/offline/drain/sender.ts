@@ -1,4 +1,5 @@
 import type { Failure } from '@morsel/sdk';
+import { MINUTE_MS } from '@morsel/sdk/domain';
 
 import { type Environment, whileAlone } from '../environment.ts';
 import { getStatus, setStatus } from '../status.ts';
@@ -12,6 +13,9 @@ const LOCK = 'morsel-drain';
 
 /** What waits is given so long to go out before the reader changes. */
 const BEFORE_CHANGE_MS = 10_000;
+
+/** What the server could not do with is sent again after so long at the earliest. */
+const NEXT_RESENDING_MS = 5 * MINUTE_MS;
 
 interface SenderParts {
   readonly environment: Environment;
@@ -32,7 +36,7 @@ export class Sender {
   #isAsked = false;
   #turn: Promise<void> | undefined;
   #isSlow = false;
-  #resentFor: string | undefined;
+  #resent: { readonly name: string; readonly until: number } | undefined;
 
   constructor(parts: SenderParts) {
     this.#parts = parts;
@@ -128,16 +132,18 @@ export class Sender {
     setStatus({ drain: 'idle', connection: connection === 'offline' ? 'unknown' : connection });
   }
 
-  /** Once for each reader and epoch that this page meets. */
+  /** Once for each reader and epoch that this page meets, and now and then while some of it is left. */
   async #resend(signal: AbortSignal): Promise<Failure | undefined> {
     const { environment, channel, owner } = this.#parts;
     const [ownerId, epoch] = [owner(), environment.epoch()];
     if (ownerId === undefined || epoch === undefined) return undefined;
     const name = `${ownerId} ${epoch}`;
-    if (this.#resentFor === name) return undefined;
-    const failure = await resendLost({ environment, channel, ownerId, epoch }, signal);
-    if (failure === undefined) this.#resentFor = name;
-    return failure;
+    if (this.#resent?.name === name && environment.now() < this.#resent.until) return undefined;
+    const resent = await resendLost({ environment, channel, ownerId, epoch }, signal);
+    if (typeof resent === 'object') return resent;
+    const until = resent === 'all' ? Infinity : environment.now() + NEXT_RESENDING_MS;
+    this.#resent = { name, until };
+    return undefined;
   }
 
   /** Leaves what could not be sent for later. */

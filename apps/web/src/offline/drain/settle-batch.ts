@@ -3,6 +3,7 @@ import { statsAfter } from '@morsel/sdk/rules';
 
 import { changeOperations } from '../database/local-database.ts';
 import type { OperationTransaction } from '../database/schema.ts';
+import { withRoom } from '../database/storage-room.ts';
 import type { LocalCount, OperationResult, PendingOperation } from '../operation.ts';
 import { type Acknowledgement, keepAcknowledged } from '../outbox/acknowledged.ts';
 import { afterFailure } from '../outbox/stand-aside.ts';
@@ -50,7 +51,7 @@ export function settleBatch(
     return notices;
   };
   // Nobody waits for the disk to see a verdict: what it loses is sent again, and counts once.
-  return changeOperations(settle, 'relaxed');
+  return withRoom(() => changeOperations(settle, 'relaxed'));
 }
 
 /** The row may have been discarded while it was on its way. */

@@ -1,7 +1,7 @@
 import { ACKNOWLEDGED_KEPT_MS } from '@morsel/sdk/domain';
 
-import { changeOperations, ownedBy } from '../database/local-database.ts';
-import type { OperationTransaction } from '../database/schema.ts';
+import { changeOperations, ownedBy, withDatabaseIfAny } from '../database/local-database.ts';
+import type { AcknowledgedOperation, OperationTransaction } from '../database/schema.ts';
 import type { Reply } from '../drain/reply.ts';
 import type { PendingOperation } from '../operation.ts';
 import { outdatePackIn } from '../pack/change-pack.ts';
@@ -14,7 +14,10 @@ export interface Acknowledgement {
   readonly now: number;
 }
 
-/** Keeps what the server has, within the transaction that takes it out of the outbox. */
+/**
+ * Keeps what the server has, within the transaction that takes it out of the outbox. What was
+ * acknowledged too long ago goes, whoever did it.
+ */
 export async function keepAcknowledged(
   tx: OperationTransaction,
   row: PendingOperation,
@@ -22,7 +25,26 @@ export async function keepAcknowledged(
 ): Promise<void> {
   if (epoch === undefined) return;
   const { problem: _, ...rest } = row;
-  await tx.objectStore('acknowledged').put({ ...rest, label: '', epoch, acknowledgedAt: now });
+  const store = tx.objectStore('acknowledged');
+  await store.put({ ...rest, label: '', epoch, acknowledgedAt: now });
+  // The oldest come first: mostly the first one is to stay already.
+  let oldest = await store.openCursor();
+  while (oldest && isTooOld(oldest.value, now)) {
+    await oldest.delete();
+    oldest = await oldest.continue();
+  }
+}
+
+const isTooOld = ({ acknowledgedAt }: AcknowledgedOperation, now: number) =>
+  acknowledgedAt < now - ACKNOWLEDGED_KEPT_MS;
+
+interface LostAfter {
+  /** Of the database that the server has now. */
+  readonly epoch: string;
+  readonly now: number;
+  /** Of those after this `seq`. */
+  readonly after: number;
+  readonly most: number;
 }
 
 /**
@@ -31,16 +53,18 @@ export async function keepAcknowledged(
  */
 export function lostOperations(
   ownerId: number,
-  { epoch, now, most }: { readonly epoch: string; readonly now: number; readonly most: number },
+  { epoch, now, after, most }: LostAfter,
 ): Promise<Batch> {
   return changeOperations(async (tx) => {
-    const store = tx.objectStore('acknowledged');
-    const all = await store.index('owner').getAll(ownedBy(ownerId));
-    const since = now - ACKNOWLEDGED_KEPT_MS;
-    const old = all.filter(({ acknowledgedAt }) => acknowledgedAt < since);
-    await Promise.all(old.map(({ seq }) => store.delete(seq)));
-    const lost = all.filter((row) => row.epoch !== epoch && row.acknowledgedAt >= since);
-    return { rows: lost.slice(0, most), device: await deviceRecord(tx) };
+    const rows: AcknowledgedOperation[] = [];
+    const range = IDBKeyRange.bound([ownerId, after], [ownerId, Infinity], true);
+    let next = await tx.objectStore('acknowledged').index('owner').openCursor(range);
+    while (next && rows.length < most) {
+      if (isTooOld(next.value, now)) await next.delete();
+      else if (next.value.epoch !== epoch) rows.push(next.value);
+      next = await next.continue();
+    }
+    return { rows, device: await deviceRecord(tx) };
   }, 'relaxed');
 }
 
@@ -72,4 +96,13 @@ export async function reownAcknowledged(
   const store = tx.objectStore('acknowledged');
   const rows = await store.index('owner').getAll(ownedBy(from));
   await Promise.all(rows.map((row) => store.put({ ...row, ownerId: to })));
+}
+
+/** Nothing that the server has of a reader's is kept any more. */
+export function forgetAcknowledged(ownerId: number): Promise<void> {
+  return withDatabaseIfAny(async (database) => {
+    const tx = database.transaction('acknowledged', 'readwrite');
+    const keys = await tx.store.index('owner').getAllKeys(ownedBy(ownerId));
+    await Promise.all([...keys.map((key) => tx.store.delete(key)), tx.done]);
+  }, undefined);
 }

@@ -29,20 +29,17 @@ export function takeFromPack(ownerId: number, itemId: number): Promise<void> {
   }, undefined);
 }
 
-const OF_A_READER = ['readers', 'items', 'reads', 'guests', 'acknowledged'] as const;
+const OF_A_READER = ['readers', 'items', 'reads', 'guests'] as const;
 
 /**
- * Deletes a reader's pack, saved reads and what the server has acknowledged, and forgets the guest that they may be;
- * what waits to be sent stays.
+ * Deletes a reader's pack and saved reads, and forgets the guest that they may be; what waits to be sent
+ * stays, and so does what may have to be sent again.
  */
 export function forgetReader(ownerId: number): Promise<void> {
   dropKeysAtHand(ownerId);
   return withDatabaseIfAny(async (database) => {
     const tx = database.transaction(OF_A_READER, 'readwrite');
-    const acknowledged = tx.objectStore('acknowledged');
-    const keys = await acknowledged.index('owner').getAllKeys(ownedBy(ownerId));
     await Promise.all([
-      ...keys.map((key) => acknowledged.delete(key)),
       tx.objectStore('readers').delete(ownerId),
       tx.objectStore('items').delete(ownedBy(ownerId)),
       tx.objectStore('reads').delete(ownedBy(ownerId)),
