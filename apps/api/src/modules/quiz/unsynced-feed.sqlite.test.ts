@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { aBook, aQuestion } from '../../testing/factories.ts';
-import { queriesDuring } from '../../testing/query-log.ts';
 import { answer, readFeed, shelve } from '../../testing/reader-calls.ts';
 import { testServer } from '../../testing/server.ts';
+import { countUnsynced } from '../../testing/unsynced-commits.ts';
 
-/** How often the commits while `act` goes on are told not to wait for the disk. */
-async function countUnsynced(act: () => Promise<{ statusCode: number }>): Promise<number> {
-  const queries = await queriesDuring(async () => {
+const unsyncedOf = (act: () => Promise<{ statusCode: number }>) =>
+  countUnsynced(async () => {
     expect((await act()).statusCode).toBe(200);
   });
-  return queries.filter(({ sql }) => sql === 'pragma synchronous = normal').length;
-}
 
 test('a page that is read from the database does not wait for the disk, an answer does', async () => {
   const { db, guest } = await testServer({ feedMemory: 0 });
@@ -21,9 +18,9 @@ test('a page that is read from the database does not wait for the disk, an answe
   const { id } = await aQuestion(db, { bookId });
   for (let made = 0; made < 20; made += 1) await aQuestion(db, { bookId });
 
-  expect(await countUnsynced(() => readFeed(reader, { limit: 5 }))).toBe(1);
-  expect(await countUnsynced(() => readFeed(reader, { limit: 5, offset: 5 }))).toBe(1);
+  expect(await unsyncedOf(() => readFeed(reader, { limit: 5 }))).toBe(1);
+  expect(await unsyncedOf(() => readFeed(reader, { limit: 5, offset: 5 }))).toBe(1);
   await aQuestion(db, { bookId });
-  expect(await countUnsynced(() => readFeed(reader, { limit: 5, offset: 10 }))).toBe(1);
-  expect(await countUnsynced(() => answer(reader, id, 0))).toBe(0);
+  expect(await unsyncedOf(() => readFeed(reader, { limit: 5, offset: 10 }))).toBe(1);
+  expect(await unsyncedOf(() => answer(reader, id, 0))).toBe(0);
 });
