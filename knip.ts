@@ -12,13 +12,14 @@ const config: KnipConfig = {
     'packages/sdk': {
       entry: [
         'src/index.ts',
+        'src/client/retrying-fetch.ts',
         'src/domain/index.ts',
         'src/rules/index.ts',
         'src/rules/cover/{figure,index}.ts',
         'src/rules/schedule.ts',
         'src/contract/index.ts',
       ],
-      project: ['{bench,src}/**/*.ts'],
+      project: ['{bench,build,src}/**/*.ts'],
     },
     'apps/api': {
       entry: [

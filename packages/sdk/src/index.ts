@@ -22,8 +22,10 @@ export {
   problemOf,
   UnknownReaderError,
 } from './client/failure.ts';
+export type { FeedItemsRequest } from './client/practice-calls.ts';
 export { feedCalls, type FeedPageRequest } from './client/feed-calls.ts';
 export { newId } from './client/new-id.ts';
 export type { Page } from './client/page.ts';
-export { createRequest, type Transport } from './client/request.ts';
+export { createRequest, type Fetch, type Transport } from './client/request.ts';
 export { startCalls } from './client/start-calls.ts';
+export type * from './contract/types.ts';

@@ -9,8 +9,10 @@ import type {
   ItemEdit,
   ItemModeration,
   RestoreRequest,
-} from '../contract/schemas/index.ts';
+} from '../contract/types.ts';
+import { HIDINGS_PAGE } from '../domain/limits.ts';
 import type { CallOptions } from './call-options.ts';
+import { entriesOf, lastOfFull } from './entries-of.ts';
 import type { SendForPage } from './page.ts';
 import type { Loose, SendRequest } from './request.ts';
 
@@ -20,6 +22,15 @@ export function adminCalls(send: SendRequest, sendForPage: SendForPage) {
     /** All books by title, hidden and unlisted ones included: those that are asked for, page by page. */
     books: (query: Loose<AdminBooksQuery> = {}, options: CallOptions = {}) =>
       sendForPage('GET /api/admin/books', { ...options, query }),
+
+    /** The same, whatever page they are on: each page is asked for when it is needed. */
+    allBooks: (query: Loose<AdminBooksQuery> = {}, options: CallOptions = {}) =>
+      entriesOf((cursor?: string) =>
+        sendForPage('GET /api/admin/books', {
+          ...options,
+          query: { ...query, ...(cursor && { cursor }) },
+        }),
+      ),
 
     /** How many books there are, and how many wait for approval. */
     libraryTotals: (options: CallOptions = {}) => send('GET /api/admin/library', options),
@@ -42,6 +53,14 @@ export function adminCalls(send: SendRequest, sendForPage: SendForPage) {
     /** A page of the items that reports have hidden, or would have, the latest first. */
     hidings: (query: Loose<HidingsQuery> = {}, options: CallOptions = {}) =>
       send('GET /api/admin/hidings', { ...options, query }),
+
+    /** The same, whatever page they are on: each page is asked for when it is needed. */
+    allHidings: (query: Loose<HidingsQuery> = {}, options: CallOptions = {}) =>
+      entriesOf(async (before?: number) => {
+        const page = { ...options, query: { ...query, ...(before && { before }) } };
+        const entries = await send('GET /api/admin/hidings', page);
+        return { entries, next: lastOfFull(entries, HIDINGS_PAGE)?.id };
+      }),
 
     /** How many they are, also of some of them, and of which books and reporters most of them are. */
     hidingTotals: (query: Loose<HidingSelection> = {}, options: CallOptions = {}) =>

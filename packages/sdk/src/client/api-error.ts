@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/schemas/index.ts';
+import type { Problem } from '../contract/types.ts';
 
 interface Refusal {
   readonly status: number;

@@ -1,10 +1,7 @@
-import type {
-  BiteDecision,
-  NewOwnCard,
-  OwnItem,
-  OwnItemChange,
-} from '../contract/schemas/index.ts';
+import type { BiteDecision, NewOwnCard, OwnItem, OwnItemChange } from '../contract/types.ts';
+import { OWN_ITEMS_PAGE } from '../domain/limits.ts';
 import { type CallOptions, writeInput, type WriteOptions } from './call-options.ts';
+import { entriesOf, lastOfFull } from './entries-of.ts';
 import type { SendRequest } from './request.ts';
 
 /** Calls of the sentences that a reader picks from. */
@@ -29,7 +26,7 @@ export function biteCalls(send: SendRequest) {
 
 /** Calls of the items that are a reader's own. */
 export function ownItemCalls(send: SendRequest) {
-  return {
+  const calls = {
     /** Those of a book, newest first, with their keys; `after` the last item of the page before. */
     ofBook: (
       userId: number,
@@ -63,6 +60,16 @@ export function ownItemCalls(send: SendRequest) {
       send('DELETE /api/users/:userId/own-items/:itemId', {
         ...options,
         params: { userId, itemId },
+      }),
+  };
+  return {
+    ...calls,
+
+    /** Those of a book, whatever page they are on: each page is asked for when it is needed. */
+    all: (userId: number, bookId: number, options: CallOptions = {}) =>
+      entriesOf(async (after?: OwnItem) => {
+        const entries = await calls.ofBook(userId, bookId, { ...options, after });
+        return { entries, next: lastOfFull(entries, OWN_ITEMS_PAGE) };
       }),
   };
 }

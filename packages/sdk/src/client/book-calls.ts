@@ -6,10 +6,11 @@ import type {
   ProposalDecision,
   ReadingPosition,
   SourceQuery,
-} from '../contract/schemas/index.ts';
+} from '../contract/types.ts';
 import type { BatchSize, ItemDifficulty, Makeable } from '../domain/generation.ts';
 import type { QuestionKind } from '../domain/kinds.ts';
 import { type CallOptions, writeInput, type WriteOptions } from './call-options.ts';
+import { entriesOf } from './entries-of.ts';
 import type { FollowEvents } from './follow.ts';
 import type { SendForPage } from './page.ts';
 import type { Loose, SendRequest } from './request.ts';
@@ -36,6 +37,15 @@ export function bookCalls(send: SendRequest, sendForPage: SendForPage) {
     /** The books that the caller may see, by title: those that are asked for, page by page. */
     list: (query: Loose<BooksQuery> = {}, options: CallOptions = {}) =>
       sendForPage('GET /api/books', { ...options, query }),
+
+    /** The same, whatever page they are on: each page is asked for when it is needed. */
+    all: (query: Loose<BooksQuery> = {}, options: CallOptions = {}) =>
+      entriesOf((cursor?: string) =>
+        sendForPage('GET /api/books', {
+          ...options,
+          query: { ...query, ...(cursor && { cursor }) },
+        }),
+      ),
 
     get: (bookId: number, options: CallOptions = {}) =>
       send('GET /api/books/:bookId', { ...options, params: { bookId } }),

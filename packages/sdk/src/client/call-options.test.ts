@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
-import type { AnswerResult, Shelf, User } from '../contract/schemas/index.ts';
+import type { AnswerResult, Shelf, User } from '../contract/types.ts';
 import { sentBy } from '../testing/sent-by.ts';
 import type { Client } from './create-client.ts';
 
@@ -61,6 +61,24 @@ test.each<[string, (client: Client, signal: AbortSignal) => Promise<unknown>]>([
   const sent = await sentBy((client) => call(client, signal));
   expect(sent.signal).toBe(signal);
   expect(sent.headers.get('x-trace')).toBe('abc');
+});
+
+type LastOf<Parameters extends readonly unknown[]> =
+  Required<Parameters> extends [...unknown[], infer Last] ? Last : never;
+
+/** Calls whose last argument takes no signal. */
+type WithoutSignal = {
+  [Group in keyof Client]: {
+    [Verb in keyof Client[Group]]: Client[Group][Verb] extends (...args: infer Given) => unknown
+      ? 'signal' extends keyof LastOf<Given>
+        ? never
+        : Verb
+      : Verb;
+  }[keyof Client[Group]];
+}[keyof Client];
+
+test('every call takes a signal', () => {
+  expectTypeOf<WithoutSignal>().toBeNever();
 });
 
 test('calls have the types of the contract', () => {

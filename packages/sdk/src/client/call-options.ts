@@ -1,4 +1,4 @@
-import type { OperationHeaders } from '../contract/schemas/index.ts';
+import type { OperationHeaders } from '../contract/types.ts';
 
 /** Options of every call. */
 export interface CallOptions {

@@ -70,6 +70,15 @@ function queryOf({ searchParams }: URL): Record<string, string | number> | undef
   return Object.fromEntries([...searchParams].map(read));
 }
 
+/** What goes through the pages of another call. */
+const OVER_PAGES = [
+  'quiz.feedItems',
+  'books.all',
+  'ownItems.all',
+  'admin.allBooks',
+  'admin.allHidings',
+];
+
 describe('every endpoint has a call', () => {
   test.each(Object.keys(endpoints).filter(isEndpointName))('%s', async (name) => {
     const { method, path, query, body, upload }: Endpoint = endpoints[name];
@@ -88,8 +97,12 @@ describe('every endpoint has a call', () => {
 
   test('and no call is left over', () => {
     const client = createClient();
-    const verbs = Object.values(client).flatMap((group) => Object.keys(group));
-    expect(verbs).toHaveLength(Object.keys(endpoints).length);
+    const verbs = Object.entries(client).flatMap(([group, calls]) =>
+      Object.keys(calls).map((verb) => `${group}.${verb}`),
+    );
+    const calls = verbs.filter((verb) => !OVER_PAGES.includes(verb));
+    expect(verbs).toEqual(expect.arrayContaining(OVER_PAGES));
+    expect(calls).toHaveLength(Object.keys(endpoints).length);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/schemas/index.ts';
+import type { Problem } from '../contract/types.ts';
 import { ACCOUNT_DELETED, CONFIRMATION_REQUIRED } from '../domain/problem-types.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 

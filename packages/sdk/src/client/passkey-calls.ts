@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyAttestation } from '../contract/schemas/index.ts';
+import type { PasskeyAssertion, PasskeyAttestation } from '../contract/types.ts';
 import type { CallOptions } from './call-options.ts';
 import type { SendRequest } from './request.ts';
 

@@ -7,7 +7,8 @@ import type {
   SyncOperation,
   SyncRequest,
   UndoRequest,
-} from '../contract/schemas/index.ts';
+} from '../contract/types.ts';
+import { FEED_PAGE_SIZE, MOST_FEED_PAGE } from '../domain/paging.ts';
 import {
   type CallOptions,
   namedWriteInput,
@@ -15,13 +16,35 @@ import {
   writeInput,
   type WriteOptions,
 } from './call-options.ts';
-import { feedCalls } from './feed-calls.ts';
+import { entriesOf } from './entries-of.ts';
+import { feedCalls, type FeedPageRequest } from './feed-calls.ts';
+import { newId } from './new-id.ts';
 import type { SendRequest } from './request.ts';
+
+/** A feed from its beginning; `limit` is the size of its pages. */
+export type FeedItemsRequest = Omit<FeedPageRequest, 'offset'>;
 
 /** Calls of the feed and its questions. */
 export function quizCalls(send: SendRequest) {
+  const { feed } = feedCalls(send);
   return {
-    ...feedCalls(send),
+    feed,
+
+    /**
+     * The reader's feed, item by item: each page is asked for when it is needed. What is answered meanwhile
+     * neither shifts nor repeats the others. With `due` it ends with what is due.
+     */
+    feedItems: (
+      { limit = FEED_PAGE_SIZE, feedId = newId(), ...query }: FeedItemsRequest = {},
+      options: CallOptions = {},
+    ) => {
+      const size = Math.min(limit, MOST_FEED_PAGE);
+      return entriesOf(async (place?: number) => {
+        const offset = place ?? 0;
+        const entries = await feed({ ...query, limit: size, offset, feedId }, options);
+        return { entries, next: entries.length < size ? undefined : offset + size };
+      });
+    },
 
     /** Grades and records an answer. */
     answer: (body: AnswerRequest, options: WriteOptions = {}) =>

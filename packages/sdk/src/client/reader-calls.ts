@@ -4,7 +4,7 @@ import type {
   SignIn,
   SignUp,
   StandingChange,
-} from '../contract/schemas/index.ts';
+} from '../contract/types.ts';
 import type { CallOptions } from './call-options.ts';
 import type { SendRequest } from './request.ts';
 import { startCalls } from './start-calls.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
-import type { AnswerResult, Book, FeedPage } from '../contract/schemas/index.ts';
+import type { AnswerResult, Book, FeedPage } from '../contract/types.ts';
 import { createRequest } from './request.ts';
 
 interface Sent {

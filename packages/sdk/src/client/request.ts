@@ -2,11 +2,14 @@ import type { Endpoint, SchemaName, SchemaType } from '../contract/endpoint.ts';
 import type { EndpointsByAddress } from '../contract/endpoints.ts';
 import { apiErrorOf } from './api-error.ts';
 
+/** As much of the platform's `fetch` as the client uses. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
 /** Where the API is and how it is reached. */
 export interface Transport {
   /** Origin of the API, with a path before `/api` if there is one; empty for the page's own. */
   readonly baseUrl?: string | undefined;
-  readonly fetch?: typeof fetch | undefined;
+  readonly fetch?: Fetch | undefined;
 }
 
 type HeaderValues = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,8 +1,6 @@
-import type { Static } from 'typebox';
+import type { SchemaName, SchemaTypes } from './types.ts';
 
-import type * as schemas from './schemas/index.ts';
-
-export type SchemaName = keyof typeof schemas;
+export type { SchemaName } from './types.ts';
 
 /**
  * Who may call: anybody; a reader (account or guest); a signed-in account; the reader whose id
@@ -35,4 +33,4 @@ export interface Endpoint {
 }
 
 /** The type that a schema name stands for; `undefined` where an endpoint names none. */
-export type SchemaType<Name> = Name extends SchemaName ? Static<(typeof schemas)[Name]> : undefined;
+export type SchemaType<Name> = Name extends SchemaName ? SchemaTypes[Name] : undefined;

@@ -16,10 +16,12 @@ export function takeTurns<Item extends TakesTurns>(
   items: readonly Item[],
   bookBefore?: number,
 ): Item[] {
+  const urgencies = [...new Set(items.map(({ urgency }) => urgency))];
   const turns = new Map(
-    [...Map.groupBy(items, ({ urgency }) => urgency)].map(
-      ([urgency, equals]) => [urgency, turnsOf(equals)] as const,
-    ),
+    urgencies.map((urgency) => [
+      urgency,
+      turnsOf(items.filter((item) => item.urgency === urgency)),
+    ]),
   );
   let before = bookBefore;
   return items.flatMap(({ urgency }) => {

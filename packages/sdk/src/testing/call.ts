@@ -1,6 +1,6 @@
 import type { Client } from '../client/create-client.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
-import type { PasskeyAssertion, PasskeyAttestation } from '../contract/schemas/index.ts';
+import type { PasskeyAssertion, PasskeyAttestation } from '../contract/types.ts';
 
 /** Whom and what a call is about. */
 export interface Subject {

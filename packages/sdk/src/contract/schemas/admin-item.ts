@@ -131,42 +131,52 @@ const OpenClaim = Type.Object({
 /** What is stored is shown as it is, within those limits or not. */
 export const StoredItem = authoredItem({ text: () => Type.String(), length: () => ({}) });
 
-/**
- * An item with all that admins need to decide about it. `flaws` are what the checks find in it now;
- * `reports` newest first; `claims` are open, what most say first; `figures` are null while few readers have
- * answered.
- */
-export const AdminItem = Type.Object({
-  id: Id,
-  revision: Count,
-  bookId: Id,
-  bookTitle: Type.String(),
-  state: Type.Enum(['active', 'hidden']),
-  content: StoredItem,
-  origin: nullable(Origin),
-  flaws: Type.Array(Type.String()),
-  reports: Type.Array(AdminReport),
-  claims: Type.Array(OpenClaim),
-  figures: nullable(ItemFigures),
-});
+export const AdminItem = Type.Object(
+  {
+    id: Id,
+    revision: Count,
+    bookId: Id,
+    bookTitle: Type.String(),
+    state: Type.Enum(['active', 'hidden']),
+    content: StoredItem,
+    origin: nullable(Origin),
+    flaws: Type.Array(Type.String()),
+    reports: Type.Array(AdminReport),
+    claims: Type.Array(OpenClaim),
+    figures: nullable(ItemFigures),
+  },
+  {
+    description:
+      'An item with all that admins need to decide about it. `flaws` are what the checks find ' +
+      'in it now; `reports` newest first; `claims` are open, what most say first; `figures` are ' +
+      'null while few readers have answered.',
+  },
+);
 export type AdminItem = Static<typeof AdminItem>;
 
 export const AdminItems = Type.Array(AdminItem);
 export type AdminItems = Static<typeof AdminItems>;
 
-/** Decides about an item: `active` keeps it as it is, `hidden` takes it away for now. */
-export const ItemModeration = Type.Object({ state: Type.Enum(['active', 'hidden']) }, strict);
+export const ItemModeration = Type.Object(
+  { state: Type.Enum(['active', 'hidden']) },
+  {
+    ...strict,
+    description:
+      'Decides about an item: `active` keeps it as it is, `hidden` takes it away for now.',
+  },
+);
 export type ItemModeration = Static<typeof ItemModeration>;
 
-/**
- * Decides about what readers claim to be right: `accepted` teaches the question this wording and raises
- * their answers.
- */
 export const ClaimDecision = Type.Object(
   {
     text: Type.String({ minLength: 1, maxLength: LONGEST.written }),
     state: Type.Enum(['accepted', 'refused']),
   },
-  strict,
+  {
+    ...strict,
+    description:
+      'Decides about what readers claim to be right: `accepted` teaches the question this ' +
+      'wording and raises their answers.',
+  },
 );
 export type ClaimDecision = Static<typeof ClaimDecision>;

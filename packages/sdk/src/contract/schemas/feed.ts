@@ -12,7 +12,6 @@ export type FeedItem = Static<typeof FeedItem>;
 export const FeedPage = Type.Array(FeedItem);
 export type FeedPage = Static<typeof FeedPage>;
 
-/** A `limit` above 20 counts as 20. With `due` the feed is of what is due alone, and ends with it. */
 export const FeedQuery = Type.Object(
   {
     limit: Type.Optional(Type.Integer({ minimum: 1, default: FEED_PAGE_SIZE })),
@@ -20,12 +19,23 @@ export const FeedQuery = Type.Object(
     due: Type.Optional(Type.Boolean({ default: false })),
     userId: Type.Optional(Id),
   },
-  strict,
+  {
+    ...strict,
+    description:
+      'A `limit` above 20 counts as 20. With `due` the feed is of what is due alone, and ends ' +
+      'with it.',
+  },
 );
 export type FeedQuery = Static<typeof FeedQuery>;
 
-/** `feed-id` tells the page loads of one reader apart, so that two tabs do not disturb each other. */
-export const FeedHeaders = Type.Object({
-  'feed-id': Type.Optional(Type.String({ pattern: FEED_ID })),
-});
+export const FeedHeaders = Type.Object(
+  {
+    'feed-id': Type.Optional(Type.String({ pattern: FEED_ID })),
+  },
+  {
+    description:
+      '`feed-id` tells the page loads of one reader apart, so that two tabs do not disturb each ' +
+      'other.',
+  },
+);
 export type FeedHeaders = Static<typeof FeedHeaders>;

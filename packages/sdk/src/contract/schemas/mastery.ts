@@ -17,8 +17,13 @@ export const MasterResult = Type.Object({
 });
 export type MasterResult = Static<typeof MasterResult>;
 
-/** A book is mastered when it has questions and all that the reader can see are mastered. */
-export const BookMastery = Type.Object({ ismastered: Type.Boolean() });
+export const BookMastery = Type.Object(
+  { ismastered: Type.Boolean() },
+  {
+    description:
+      'A book is mastered when it has questions and all that the reader can see are mastered.',
+  },
+);
 export type BookMastery = Static<typeof BookMastery>;
 
 export const MasteredQuestion = Type.Object({

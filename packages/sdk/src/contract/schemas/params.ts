@@ -6,8 +6,10 @@ import { Id, printableText, strict } from './scalars.ts';
 export const UserParams = Type.Object({ userId: Id }, strict);
 export type UserParams = Static<typeof UserParams>;
 
-/** Whom the caller takes themselves for: it must be them. */
-export const UserQuery = Type.Object({ userId: Type.Optional(Id) }, strict);
+export const UserQuery = Type.Object(
+  { userId: Type.Optional(Id) },
+  { ...strict, description: 'Whom the caller takes themselves for: it must be them.' },
+);
 export type UserQuery = Static<typeof UserQuery>;
 
 export const BookParams = Type.Object({ bookId: Id }, strict);
@@ -28,8 +30,10 @@ export type FlashcardParams = Static<typeof FlashcardParams>;
 export const UserBookParams = Type.Object({ userId: Id, bookId: Id }, strict);
 export type UserBookParams = Static<typeof UserBookParams>;
 
-/** A question or a flashcard. */
-export const ItemParams = Type.Object({ itemId: Id }, strict);
+export const ItemParams = Type.Object(
+  { itemId: Id },
+  { ...strict, description: 'A question or a flashcard.' },
+);
 export type ItemParams = Static<typeof ItemParams>;
 
 export const UserItemParams = Type.Object({ userId: Id, itemId: Id }, strict);

@@ -23,18 +23,24 @@ const KnownCredential = Type.Object({
   transports: Type.Array(Type.String()),
 });
 
-/** A key pair of which the secret half is with an authenticator: a device, a password manager. */
-export const Passkey = Type.Object({
-  id: Id,
-  name: Type.String(),
-  /** The host that it was made at, and works at: `rp.id` of then. */
-  rpId: Type.String(),
-  createdAt: EpochMs,
-  /** When it last signed in or confirmed; null when never. */
-  usedAt: nullable(EpochMs),
-  /** Whether its authenticator has a copy elsewhere, such as a password manager's servers. */
-  isBackedUp: Type.Boolean(),
-});
+export const Passkey = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    /** The host that it was made at, and works at: `rp.id` of then. */
+    rpId: Type.String(),
+    createdAt: EpochMs,
+    /** When it last signed in or confirmed; null when never. */
+    usedAt: nullable(EpochMs),
+    /** Whether its authenticator has a copy elsewhere, such as a password manager's servers. */
+    isBackedUp: Type.Boolean(),
+  },
+  {
+    description:
+      'A key pair of which the secret half is with an authenticator: a device, a password ' +
+      'manager.',
+  },
+);
 export type Passkey = Static<typeof Passkey>;
 
 export const Passkeys = Type.Array(Passkey);
@@ -49,43 +55,52 @@ export const PasskeyChange = Type.Object(
 );
 export type PasskeyChange = Static<typeof PasskeyChange>;
 
-/** By which the authenticator can be told to forget it (`signalUnknownCredential`). */
-export const RemovedPasskey = Type.Object({ rpId: Type.String(), credentialId: Type.String() });
+export const RemovedPasskey = Type.Object(
+  { rpId: Type.String(), credentialId: Type.String() },
+  {
+    description: 'By which the authenticator can be told to forget it (`signalUnknownCredential`).',
+  },
+);
 export type RemovedPasskey = Static<typeof RemovedPasskey>;
 
-/** What a browser is asked for a signature with (`parseRequestOptionsFromJSON`). */
-export const PasskeyRequest = Type.Object({
-  challenge: Type.String(),
-  rpId: Type.String(),
-  /** Ms for which the challenge is good. */
-  timeout: Type.Integer(),
-  userVerification: Type.Literal('required'),
-  /** Empty where any passkey of the site will do. */
-  allowCredentials: Type.Array(KnownCredential),
-});
+export const PasskeyRequest = Type.Object(
+  {
+    challenge: Type.String(),
+    rpId: Type.String(),
+    /** Ms for which the challenge is good. */
+    timeout: Type.Integer(),
+    userVerification: Type.Literal('required'),
+    /** Empty where any passkey of the site will do. */
+    allowCredentials: Type.Array(KnownCredential),
+  },
+  { description: 'What a browser is asked for a signature with (`parseRequestOptionsFromJSON`).' },
+);
 export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
-/** What a browser is asked for a new passkey with (`parseCreationOptionsFromJSON`). */
-export const PasskeyCreation = Type.Object({
-  challenge: Type.String(),
-  rp: Type.Object({ id: Type.String(), name: Type.String() }),
-  user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
-  pubKeyCredParams: Type.Array(
-    Type.Object({ type: Type.Literal('public-key'), alg: Type.Integer() }),
-  ),
-  /** Ms for which the challenge is good. */
-  timeout: Type.Integer(),
-  excludeCredentials: Type.Array(KnownCredential),
-  authenticatorSelection: Type.Object({
-    residentKey: Type.Literal('required'),
-    requireResidentKey: Type.Literal(true),
-    userVerification: Type.Literal('required'),
-  }),
-  attestation: Type.Literal('none'),
-});
+export const PasskeyCreation = Type.Object(
+  {
+    challenge: Type.String(),
+    rp: Type.Object({ id: Type.String(), name: Type.String() }),
+    user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+    pubKeyCredParams: Type.Array(
+      Type.Object({ type: Type.Literal('public-key'), alg: Type.Integer() }),
+    ),
+    /** Ms for which the challenge is good. */
+    timeout: Type.Integer(),
+    excludeCredentials: Type.Array(KnownCredential),
+    authenticatorSelection: Type.Object({
+      residentKey: Type.Literal('required'),
+      requireResidentKey: Type.Literal(true),
+      userVerification: Type.Literal('required'),
+    }),
+    attestation: Type.Literal('none'),
+  },
+  {
+    description: 'What a browser is asked for a new passkey with (`parseCreationOptionsFromJSON`).',
+  },
+);
 export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
-/** A browser's answer to `PasskeyRequest`. */
 export const PasskeyAssertion = Type.Object(
   {
     id: CredentialId,
@@ -103,11 +118,10 @@ export const PasskeyAssertion = Type.Object(
     clientExtensionResults: Extensions,
     authenticatorAttachment: Attachment,
   },
-  strict,
+  { ...strict, description: "A browser's answer to `PasskeyRequest`." },
 );
 export type PasskeyAssertion = Static<typeof PasskeyAssertion>;
 
-/** A browser's answer to `PasskeyCreation`. */
 export const PasskeyAttestation = Type.Object(
   {
     id: CredentialId,
@@ -127,6 +141,6 @@ export const PasskeyAttestation = Type.Object(
     clientExtensionResults: Extensions,
     authenticatorAttachment: Attachment,
   },
-  strict,
+  { ...strict, description: "A browser's answer to `PasskeyCreation`." },
 );
 export type PasskeyAttestation = Static<typeof PasskeyAttestation>;

@@ -5,31 +5,40 @@ import { EpochMs, printableText, strict } from './scalars.ts';
 
 const Password = Type.String({ maxLength: PASSWORD_LENGTH.most });
 
-/** Lengths only; the verbs say what is wrong. An account without a password has no current one to tell. */
 export const PasswordChange = Type.Object(
   { currentPassword: Type.Optional(Password), newPassword: Password },
-  strict,
+  {
+    ...strict,
+    description:
+      'Lengths only; the verbs say what is wrong. An account without a password has no current ' +
+      'one to tell.',
+  },
 );
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** By which a signed-in reader proves that it is still them. */
-export const PasswordProof = Type.Object({ password: Password }, strict);
+export const PasswordProof = Type.Object(
+  { password: Password },
+  { ...strict, description: 'By which a signed-in reader proves that it is still them.' },
+);
 export type PasswordProof = Static<typeof PasswordProof>;
 
-/** `token` is what stands behind `#reset=` in the address of a reset link. */
 export const PasswordReset = Type.Object(
   { token: Type.String({ maxLength: LONGEST.resetToken }), password: Password },
-  strict,
+  {
+    ...strict,
+    description: '`token` is what stands behind `#reset=` in the address of a reset link.',
+  },
 );
 export type PasswordReset = Static<typeof PasswordReset>;
 
-/** The account that a reset link is asked for. */
 export const ResetLinkRequest = Type.Object(
   { email: printableText({ maxLength: LONGEST.email }) },
-  strict,
+  { ...strict, description: 'The account that a reset link is asked for.' },
 );
 export type ResetLinkRequest = Static<typeof ResetLinkRequest>;
 
-/** Whoever opens it sets the account's password, once. */
-export const ResetLink = Type.Object({ url: Type.String(), expiresAt: EpochMs });
+export const ResetLink = Type.Object(
+  { url: Type.String(), expiresAt: EpochMs },
+  { description: "Whoever opens it sets the account's password, once." },
+);
 export type ResetLink = Static<typeof ResetLink>;

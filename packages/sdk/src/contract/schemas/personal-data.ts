@@ -188,59 +188,66 @@ const RunOfReader = Type.Object({
   timeZone: nullable(Type.String()),
 });
 
-/**
- * Everything that is stored about a reader, but for what only guards the account: the hashes of
- * password, sessions and tokens. Lists are in the order in which things were done.
- */
-export const ReaderExport = Type.Object({
-  exportedAt: EpochMs,
-  account: ReaderRecord,
-  totals: UserStats,
-  counts: FeatCounts,
-  dayRun: RunOfReader,
-  shelf: Type.Array(BookOfReader),
-  booksAdded: Type.Array(BookOfReader),
-  textsAdded: Type.Array(TextOfReader),
-  readingPositions: Type.Array(PositionOfReader),
-  ideaWishes: Type.Array(WishOfReader),
-  generations: Type.Array(GenerationOfReader),
-  ownItems: Type.Array(OwnItemOfReader),
-  proposals: Type.Array(ProposalOfReader),
-  bites: Type.Array(BiteOfReader),
-  reviews: Type.Array(ReviewOfReader),
-  undoneReviews: Type.Array(UndoneReview),
-  mastered: Type.Array(Type.Object({ item: ItemOfReader, masteredAt: EpochMs })),
-  reports: Type.Array(ReportOfReader),
-  claims: Type.Array(ClaimOfReader),
-  achievements: Type.Array(Type.Object({ id: Type.String(), earnedAt: EpochMs })),
-  memory: Type.Array(MemoryOfReader),
-  operations: Type.Array(
-    Type.Object({ opId: Type.String(), kind: Type.String(), createdAt: EpochMs }),
-  ),
-  feeds: Type.Array(
-    Type.Object({
-      feedId: Type.String(),
-      itemIds: Type.Array(Id),
-      served: Count,
-      usedAt: EpochMs,
-    }),
-  ),
-  sessions: Type.Array(
-    Type.Object({
-      device: nullable(Type.String()),
-      createdAt: EpochMs,
-      seenAt: EpochMs,
-      expiresAt: EpochMs,
-    }),
-  ),
-  passkeys: Type.Array(PasskeyOfReader),
-  openIdLinks: Type.Array(LinkOfReader),
-});
+export const ReaderExport = Type.Object(
+  {
+    exportedAt: EpochMs,
+    account: ReaderRecord,
+    totals: UserStats,
+    counts: FeatCounts,
+    dayRun: RunOfReader,
+    shelf: Type.Array(BookOfReader),
+    booksAdded: Type.Array(BookOfReader),
+    textsAdded: Type.Array(TextOfReader),
+    readingPositions: Type.Array(PositionOfReader),
+    ideaWishes: Type.Array(WishOfReader),
+    generations: Type.Array(GenerationOfReader),
+    ownItems: Type.Array(OwnItemOfReader),
+    proposals: Type.Array(ProposalOfReader),
+    bites: Type.Array(BiteOfReader),
+    reviews: Type.Array(ReviewOfReader),
+    undoneReviews: Type.Array(UndoneReview),
+    mastered: Type.Array(Type.Object({ item: ItemOfReader, masteredAt: EpochMs })),
+    reports: Type.Array(ReportOfReader),
+    claims: Type.Array(ClaimOfReader),
+    achievements: Type.Array(Type.Object({ id: Type.String(), earnedAt: EpochMs })),
+    memory: Type.Array(MemoryOfReader),
+    operations: Type.Array(
+      Type.Object({ opId: Type.String(), kind: Type.String(), createdAt: EpochMs }),
+    ),
+    feeds: Type.Array(
+      Type.Object({
+        feedId: Type.String(),
+        itemIds: Type.Array(Id),
+        served: Count,
+        usedAt: EpochMs,
+      }),
+    ),
+    sessions: Type.Array(
+      Type.Object({
+        device: nullable(Type.String()),
+        createdAt: EpochMs,
+        seenAt: EpochMs,
+        expiresAt: EpochMs,
+      }),
+    ),
+    passkeys: Type.Array(PasskeyOfReader),
+    openIdLinks: Type.Array(LinkOfReader),
+  },
+  {
+    description:
+      'Everything that is stored about a reader, but for what only guards the account: the ' +
+      'hashes of password, sessions and tokens. Lists are in the order in which things were ' +
+      'done.',
+  },
+);
 export type ReaderExport = Static<typeof ReaderExport>;
 
-/** Guests type the word DELETE; accounts need not, since they have given their password. */
 export const DeletionConfirmation = Type.Object(
   { confirmation: Type.Optional(Type.String({ maxLength: LONGEST.email })) },
-  strict,
+  {
+    ...strict,
+    description:
+      'Guests type the word DELETE; accounts need not, since they have given their password.',
+  },
 );
 export type DeletionConfirmation = Static<typeof DeletionConfirmation>;

@@ -6,31 +6,38 @@ import { Count, EpochMs, nullable, printableText, strict } from './scalars.ts';
 
 export const IdeaWish = Type.Enum(IDEA_WISHES);
 
-/**
- * A main idea of a text, as a model found it: `key` names it among the text's, `chapter` is where it
- * is told, from 1; `questions` and `flashcards` are how many the reader has of it. `wish`: the reader
- * wants more of it, or nothing (less); null: neither.
- */
-export const Idea = Type.Object({
-  key: Type.String(),
-  title: Type.String(),
-  chapter: Type.Integer({ minimum: 1 }),
-  questions: Count,
-  flashcards: Count,
-  wish: nullable(IdeaWish),
-});
+export const Idea = Type.Object(
+  {
+    key: Type.String(),
+    title: Type.String(),
+    chapter: Type.Integer({ minimum: 1 }),
+    questions: Count,
+    flashcards: Count,
+    wish: nullable(IdeaWish),
+  },
+  {
+    description:
+      "A main idea of a text, as a model found it: `key` names it among the text's, `chapter` " +
+      'is where it is told, from 1; `questions` and `flashcards` are how many the reader has of ' +
+      'it. `wish`: the reader wants more of it, or nothing (less); null: neither.',
+  },
+);
 export type Idea = Static<typeof Idea>;
 
-/**
- * The main ideas of a text in its order. `madeAt` is null while there are none; `reason` says why they were not
- * found just now, `retryAt` when the provider may be asked again, where it has said so.
- */
-export const TextPlan = Type.Object({
-  ideas: Type.Array(Idea),
-  madeAt: nullable(EpochMs),
-  reason: Type.Optional(Type.String()),
-  retryAt: Type.Optional(EpochMs),
-});
+export const TextPlan = Type.Object(
+  {
+    ideas: Type.Array(Idea),
+    madeAt: nullable(EpochMs),
+    reason: Type.Optional(Type.String()),
+    retryAt: Type.Optional(EpochMs),
+  },
+  {
+    description:
+      'The main ideas of a text in its order. `madeAt` is null while there are none; `reason` ' +
+      'says why they were not found just now, `retryAt` when the provider may be asked again, ' +
+      'where it has said so.',
+  },
+);
 export type TextPlan = Static<typeof TextPlan>;
 
 export const IdeaSteering = Type.Object(

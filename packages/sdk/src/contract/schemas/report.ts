@@ -16,18 +16,23 @@ export type ReportRequest = Static<typeof ReportRequest>;
 export const ReportState = Type.Enum(REPORT_STATES);
 export type ReportState = Static<typeof ReportState>;
 
-/** What the reader reported and what became of it; `text` is what the item asked then. */
-export const Report = Type.Object({
-  id: Id,
-  itemId: Id,
-  text: Type.String(),
-  bookTitle: Type.String(),
-  reason: ReportReason,
-  note: nullable(Type.String()),
-  state: ReportState,
-  createdAt: EpochMs,
-  decidedAt: nullable(EpochMs),
-});
+export const Report = Type.Object(
+  {
+    id: Id,
+    itemId: Id,
+    text: Type.String(),
+    bookTitle: Type.String(),
+    reason: ReportReason,
+    note: nullable(Type.String()),
+    state: ReportState,
+    createdAt: EpochMs,
+    decidedAt: nullable(EpochMs),
+  },
+  {
+    description:
+      'What the reader reported and what became of it; `text` is what the item asked then.',
+  },
+);
 export type Report = Static<typeof Report>;
 
 export const Reports = Type.Array(Report);

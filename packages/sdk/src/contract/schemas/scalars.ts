@@ -6,20 +6,33 @@ import { LAST_INSTANT_MS, MOST_INTEGER } from '../../domain/limits.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: MOST_INTEGER });
 
-/** Of an operation of a reader. */
-export const OpId = Type.String({ pattern: OPERATION_ID });
+export const OpId = Type.String({
+  description: 'Of an operation of a reader.',
+  pattern: OPERATION_ID,
+});
 
-/** Milliseconds since 1970-01-01 UTC. */
-export const EpochMs = Type.Integer({ minimum: 0, maximum: LAST_INSTANT_MS });
+export const EpochMs = Type.Integer({
+  description: 'Milliseconds since 1970-01-01 UTC.',
+  minimum: 0,
+  maximum: LAST_INSTANT_MS,
+});
 
-/** A day of the reader's calendar, as YYYY-MM-DD. */
-export const CalendarDay = Type.String({ pattern: CALENDAR_DAY });
+export const CalendarDay = Type.String({
+  description: "A day of the reader's calendar, as YYYY-MM-DD.",
+  pattern: CALENDAR_DAY,
+});
 
-/** IANA name. */
-export const TimeZone = Type.String({ minLength: 1, maxLength: LONGEST.timeZone });
+export const TimeZone = Type.String({
+  description: 'IANA name.',
+  minLength: 1,
+  maxLength: LONGEST.timeZone,
+});
 
-/** Of an item, as the reader saw it. */
-export const Revision = Type.Integer({ minimum: 1, maximum: MOST_INTEGER });
+export const Revision = Type.Integer({
+  description: 'Of an item, as the reader saw it.',
+  minimum: 1,
+  maximum: MOST_INTEGER,
+});
 
 export const Count = Type.Integer({ minimum: 0 });
 

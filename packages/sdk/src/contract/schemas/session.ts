@@ -5,24 +5,28 @@ import { Count, EpochMs, nullable, strict } from './scalars.ts';
 
 const SessionId = Type.String({ pattern: SESSION_ID });
 
-/** A sign-in of an account on a device, as long as it lasts. */
-export const Session = Type.Object({
-  id: SessionId,
-  /** In words, such as "Firefox on Android"; null when it is not known. */
-  device: nullable(Type.String()),
-  startedAt: EpochMs,
-  /** To the hour. */
-  seenAt: EpochMs,
-  /** The one that asks. */
-  isPresent: Type.Boolean(),
-});
+export const Session = Type.Object(
+  {
+    id: SessionId,
+    /** In words, such as "Firefox on Android"; null when it is not known. */
+    device: nullable(Type.String()),
+    startedAt: EpochMs,
+    /** To the hour. */
+    seenAt: EpochMs,
+    /** The one that asks. */
+    isPresent: Type.Boolean(),
+  },
+  { description: 'A sign-in of an account on a device, as long as it lasts.' },
+);
 export type Session = Static<typeof Session>;
 
-/** `continueAt` is where the identity provider logs the reader out, too. */
-export const LoggedOut = Type.Object({
-  ok: Type.Literal(true),
-  continueAt: Type.Optional(Type.String()),
-});
+export const LoggedOut = Type.Object(
+  {
+    ok: Type.Literal(true),
+    continueAt: Type.Optional(Type.String()),
+  },
+  { description: '`continueAt` is where the identity provider logs the reader out, too.' },
+);
 export type LoggedOut = Static<typeof LoggedOut>;
 
 export const Sessions = Type.Array(Session);
@@ -31,6 +35,5 @@ export type Sessions = Static<typeof Sessions>;
 export const SessionParams = Type.Object({ sessionId: SessionId }, strict);
 export type SessionParams = Static<typeof SessionParams>;
 
-/** How many there were. */
-export const EndedSessions = Type.Object({ ended: Count });
+export const EndedSessions = Type.Object({ ended: Count }, { description: 'How many there were.' });
 export type EndedSessions = Static<typeof EndedSessions>;

@@ -22,28 +22,27 @@ const common = {
   revision: Type.Optional(Revision),
 };
 
-/**
- * What a reader did, as devices keep it until it is sent. Devices may hold one for weeks: a shape
- * that was ever released stays valid for ever.
- */
-export const SyncOperation = Type.Union([
-  Type.Object({ ...common, kind: Type.Literal('answer'), value: Answer }),
-  Type.Object({ ...common, kind: Type.Literal('rating'), value: Difficulty }),
-  Type.Object({ ...common, kind: Type.Literal('mastery'), value: Type.Boolean() }),
-  Type.Object({ ...common, kind: Type.Literal('shelf'), value: Type.Boolean() }),
-  /** Its value is the id of the answer or rating that is taken back. */
-  Type.Object({ ...common, kind: Type.Literal('undo'), value: OpId }),
-  /** Its value is the id of the wrong answer that was right. */
-  Type.Object({ ...common, kind: Type.Literal('claim'), value: OpId }),
-  /** The last of a bite holds. */
-  Type.Object({ ...common, kind: Type.Literal('bite'), value: BiteDecision }),
-]);
+export const SyncOperation = Type.Union(
+  [
+    Type.Object({ ...common, kind: Type.Literal('answer'), value: Answer }),
+    Type.Object({ ...common, kind: Type.Literal('rating'), value: Difficulty }),
+    Type.Object({ ...common, kind: Type.Literal('mastery'), value: Type.Boolean() }),
+    Type.Object({ ...common, kind: Type.Literal('shelf'), value: Type.Boolean() }),
+    /** Its value is the id of the answer or rating that is taken back. */
+    Type.Object({ ...common, kind: Type.Literal('undo'), value: OpId }),
+    /** Its value is the id of the wrong answer that was right. */
+    Type.Object({ ...common, kind: Type.Literal('claim'), value: OpId }),
+    /** The last of a bite holds. */
+    Type.Object({ ...common, kind: Type.Literal('bite'), value: BiteDecision }),
+  ],
+  {
+    description:
+      'What a reader did, as devices keep it until it is sent. Devices may hold one for weeks: ' +
+      'a shape that was ever released stays valid for ever.',
+  },
+);
 export type SyncOperation = Static<typeof SyncOperation>;
 
-/**
- * Operations in the order in which they were done. Each is judged by itself, so one that is not in
- * order (`SyncOperation`) is refused alone; only its id has to be there.
- */
 export const SyncRequest = Type.Object(
   {
     /** The reader who did them. */
@@ -52,44 +51,57 @@ export const SyncRequest = Type.Object(
     sentAt: EpochMs,
     operations: Type.Array(Type.Object({ opId: OpId }), { minItems: 1, maxItems: MOST_SYNCED }),
   },
-  strict,
+  {
+    ...strict,
+    description:
+      'Operations in the order in which they were done. Each is judged by itself, so one that ' +
+      'is not in order (`SyncOperation`) is refused alone; only its id has to be there.',
+  },
 );
 export type SyncRequest = Static<typeof SyncRequest>;
 
-/**
- * What became of an operation. `applied`: it counted, now or when it came before; `reply` is that of
- * the single call. `refused`: it never will. `failed`: it may be sent again later; where it was not
- * tried, `waitsFor` is the operation that failed before it.
- */
-export const SyncResult = Type.Union([
-  Type.Object({
-    opId: OpId,
-    status: Type.Literal('applied'),
-    reply: Type.Union([
-      AnswerResult,
-      RatingResult,
-      MasterResult,
-      Ok,
-      UndoResult,
-      ClaimResult,
-      BiteResult,
-    ]),
-  }),
-  Type.Object({ opId: OpId, status: Type.Literal('refused'), problem: Problem }),
-  Type.Object({
-    opId: OpId,
-    status: Type.Literal('failed'),
-    problem: Problem,
-    waitsFor: Type.Optional(OpId),
-  }),
-]);
+export const SyncResult = Type.Union(
+  [
+    Type.Object({
+      opId: OpId,
+      status: Type.Literal('applied'),
+      reply: Type.Union([
+        AnswerResult,
+        RatingResult,
+        MasterResult,
+        Ok,
+        UndoResult,
+        ClaimResult,
+        BiteResult,
+      ]),
+    }),
+    Type.Object({ opId: OpId, status: Type.Literal('refused'), problem: Problem }),
+    Type.Object({
+      opId: OpId,
+      status: Type.Literal('failed'),
+      problem: Problem,
+      waitsFor: Type.Optional(OpId),
+    }),
+  ],
+  {
+    description:
+      'What became of an operation. `applied`: it counted, now or when it came before; `reply` ' +
+      'is that of the single call. `refused`: it never will. `failed`: it may be sent again ' +
+      'later; where it was not tried, `waitsFor` is the operation that failed before it.',
+  },
+);
 export type SyncResult = Static<typeof SyncResult>;
 
-/** One result for each operation, in their order, and the reader's stats after all of them. */
-export const SyncAnswer = Type.Object({
-  results: Type.Array(SyncResult),
-  stats: UserStats,
-  /** The server's time (epoch ms), by which the device corrects its own. */
-  now: EpochMs,
-});
+export const SyncAnswer = Type.Object(
+  {
+    results: Type.Array(SyncResult),
+    stats: UserStats,
+    /** The server's time (epoch ms), by which the device corrects its own. */
+    now: EpochMs,
+  },
+  {
+    description:
+      "One result for each operation, in their order, and the reader's stats after all of them.",
+  },
+);
 export type SyncAnswer = Static<typeof SyncAnswer>;

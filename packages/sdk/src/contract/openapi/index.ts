@@ -1,0 +1,2 @@
+export type { JsonSchema } from './json-schema.ts';
+export { namedSchemas, nameReferred } from './named-schemas.ts';
