@@ -18,9 +18,11 @@ const config: KnipConfig = {
         'src/rules/cover/{figure,index}.ts',
         'src/rules/schedule.ts',
         'src/contract/index.ts',
+        'src/contract/openapi/index.ts',
       ],
       project: ['{bench,build,src}/**/*.ts'],
     },
+    'packages/outside': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'apps/api': {
       entry: [
         'abuse/{abused-server,bystander-process}.ts',

@@ -11,6 +11,7 @@ export default defineConfig({
     provide: { propertySeed: propertySeed(process.env) ?? null },
     projects: [
       'packages/sdk/vitest.config.ts',
+      'packages/outside/vitest.config.ts',
       'apps/api/vitest.sqlite.config.ts',
       'apps/api/vitest.pglite.config.ts',
       'apps/api/vitest.postgres.config.ts',

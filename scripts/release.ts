@@ -7,7 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { closeSection, unreleasedNotes } from './changelog.ts';
+import { closeSections, unreleasedNotes } from './changelog.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGES = [
@@ -15,6 +15,7 @@ const PACKAGES = [
   'apps/api/package.json',
   'apps/web/package.json',
   'packages/sdk/package.json',
+  'packages/outside/package.json',
 ];
 
 const [, , version = ''] = process.argv;
@@ -67,7 +68,7 @@ function write(): void {
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace(/^( {2}"version": )".*"/m, `$1"${version}"`));
   }
-  closeSection(version, new Date().toISOString().slice(0, 10));
+  closeSections(version, new Date().toISOString().slice(0, 10));
   // Until it is released, that of the first release may be made anew.
   if (existsSync(join(ROOT, fixture))) rmSync(join(ROOT, fixture), { recursive: true });
   run('node', 'apps/api/releases/make-fixture.ts', version);

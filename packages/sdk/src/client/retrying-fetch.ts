@@ -91,7 +91,7 @@ function pauseAfter(
 /** A backlog names the operations in it, each of which counts once. */
 function isRepeatable(url: string, { method = 'GET', headers }: RequestInit): boolean {
   if (method === 'GET' || new Headers(headers).has('idempotency-key')) return true;
-  return method === 'POST' && /\/api\/sync$/.test(url);
+  return method === 'POST' && url.endsWith('/api/sync');
 }
 
 function definedOf(options: RetryOptions): Partial<typeof DEFAULTS> {

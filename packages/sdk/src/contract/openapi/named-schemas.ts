@@ -49,7 +49,7 @@ export function namedSchemas(): Readonly<Record<SchemaName, JsonSchema>> {
 function inNewWords({
   patternProperties,
   items,
-  additionalItems,
+  additionalItems: _closed,
   ...schema
 }: WrittenSchema): JsonSchema {
   return {
