@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type TokenScope } from '@morsel/sdk/domain';
 
 /**
  * What can go wrong for a reason that the caller may be told. Verbs throw these; how they look in
@@ -86,6 +86,31 @@ export class ConfirmationRequiredError extends Error {
 
   constructor() {
     super('Please show again that it is you');
+  }
+}
+
+/** An access token that lets nobody in: mistyped, ended, revoked, or never made here. */
+export class InvalidTokenError extends Error {
+  override readonly name = 'InvalidTokenError';
+}
+
+/** What an access token is good for does not include this. */
+export class InsufficientScopeError extends Error {
+  override readonly name = 'InsufficientScopeError';
+  readonly scope: TokenScope;
+
+  constructor(scope: TokenScope) {
+    super(`This access token lacks the scope “${scope}”`);
+    this.scope = scope;
+  }
+}
+
+/** No access token may do this, whatever its scopes. */
+export class NotForTokensError extends Error {
+  override readonly name = 'NotForTokensError';
+
+  constructor() {
+    super('No access token may do this: it takes a reader who is signed in');
   }
 }
 

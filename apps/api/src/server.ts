@@ -10,12 +10,14 @@ import { modelBudget } from './generation/budget/model-budget.ts';
 import { registerProposalsRoutes } from './generation/proposals/routes.ts';
 import { registerGenerationRoutes } from './generation/routes.ts';
 import { registerSourcesRoutes } from './generation/sources/routes.ts';
+import { allowTokenOrigins } from './http/allow-token-origins.ts';
 import { atOnce } from './http/at-once.ts';
 import { addJsonBodies } from './http/bodies/json-bodies.ts';
 import { HELD_LIMITS, holdBodies } from './http/bodies/request-bodies.ts';
 import { BODY_WATCH, watchBodies } from './http/bodies/watch-bodies.ts';
 import { endConnectionsGently } from './http/end-connections.ts';
 import { addHealth } from './http/health.ts';
+import { addTokens } from './http/identity/act-by-token.ts';
 import { addAttempts } from './http/identity/attempt-cookie.ts';
 import { addCookies } from './http/identity/cookies.ts';
 import { identifier, type Identify } from './http/identity/identify.ts';
@@ -78,6 +80,7 @@ import { registerReviewsRoutes } from './modules/reviews/routes.ts';
 import { registerShelfRoutes } from './modules/shelf/routes.ts';
 import { registerStudyPackRoutes } from './modules/study-pack/routes.ts';
 import { registerSyncRoutes } from './modules/sync/routes.ts';
+import { registerTokensRoutes } from './modules/tokens/routes.ts';
 import { registerTopicsRoutes } from './modules/topics/routes.ts';
 import { registerUsersRoutes } from './modules/users/routes.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -164,10 +167,12 @@ async function addApi(
   { identify, ...parts }: ReaderOptions & ServedAt & Parts,
 ): Promise<void> {
   const { sessionSecret, publicUrl, host, limits, budget, rules, feed } = parts;
+  allowTokenOrigins(api);
   addSameOriginGuard(api, publicUrl);
   await nameEpoch(api, { db: deps.db });
   await addCookies(api, publicUrl);
   addIdentity(api, deps, identify);
+  addTokens(api, deps, limits);
   addKnownDevices(api, deps, sessionSecret);
   limitWrites(api, deps, limits);
   const limited = limiter({ ...deps, secret: sessionSecret }, limits);
@@ -236,6 +241,7 @@ function addCallsOfSessions(
   });
   registerSessionRoutes(scope, deps, limits);
   registerPasswordRoutes(scope, deps, { limits, rules, linkOriginOf });
+  registerTokensRoutes(scope, deps, limits);
   registerPasskeysRoutes(scope, deps, { limits, partyOf, offeredTo });
   registerOpenIdRoutes(scope, deps, { servedAt, offeredTo });
   registerOpenIdCallback(scope, { ...deps, limits });

@@ -95,6 +95,23 @@ export interface OpenIdLinksTable {
   usedAt: number | null;
 }
 
+/** By which a program is let in for an account. */
+export interface AccessTokensTable {
+  id: Generated<number>;
+  userId: number;
+  tokenHash: string;
+  /** Hash of the token's MD5 (32 hexadecimal digits). */
+  md5Hash: string;
+  name: string;
+  /** With commas between. */
+  scopes: string;
+  createdAt: number;
+  /** Null: it never ends. */
+  expiresAt: number | null;
+  /** Noted at most once in five minutes. */
+  usedAt: number | null;
+}
+
 /** How often something that has a limit was done, in the window that ends at `endsAt`. */
 export interface UseCountersTable {
   key: string;

@@ -28,6 +28,7 @@ import type {
   UndoneReviewsTable,
 } from './practice-tables.ts';
 import type {
+  AccessTokensTable,
   OpenIdLinksTable,
   PasskeyChallengesTable,
   PasskeysTable,
@@ -56,6 +57,7 @@ export interface Tables {
   passkeys: PasskeysTable;
   passkeyChallenges: PasskeyChallengesTable;
   openIdLinks: OpenIdLinksTable;
+  accessTokens: AccessTokensTable;
   useCounters: UseCountersTable;
   topics: TopicsTable;
   books: BooksTable;

@@ -132,6 +132,7 @@ const FOR_CONFIRMED: readonly EndpointName[] = [
   'exportData',
   'deleteAccount',
   'createPasskeyChallenge',
+  'createToken',
   'removePasskey',
   'linkOpenId',
   'unlinkOpenId',

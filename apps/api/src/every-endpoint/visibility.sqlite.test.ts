@@ -114,6 +114,7 @@ async function ask(
     sessionId: '0'.repeat(32),
     resetToken: '',
     passkeyId: 9999,
+    tokenId: 9999,
     signed: signedForNothing(),
     confirmation: '',
     newEmail: 'new@example.org',

@@ -2,6 +2,8 @@ import fastifySwagger, { type SwaggerTransform } from '@fastify/swagger';
 import { Problem } from '@morsel/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 
+import { securitySchemes } from './describe-security.ts';
+
 const FAILURE = {
   description: 'What went wrong',
   content: { 'application/problem+json': { schema: Problem } },
@@ -13,6 +15,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Morsel', version: '1', description: 'Bite-sized questions about books' },
+      components: { securitySchemes },
     },
     transform: withFailure,
   });

@@ -4,7 +4,7 @@ import { BlockList, isIPv6 } from 'node:net';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const HEADER = 'x-request-id';
+export const REQUEST_ID_HEADER = 'x-request-id';
 /** What is written into logs as it is. */
 const FIT = /^[\w.:-]{1,100}$/;
 
@@ -17,7 +17,7 @@ export function requestNamer(trustProxy: readonly string[] | undefined) {
   const isTrusted = proxyMatcher(trustProxy ?? []);
   let count = 0;
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
-    const given = headers[HEADER];
+    const given = headers[REQUEST_ID_HEADER];
     if (typeof given === 'string' && FIT.test(given) && isTrusted(socket.remoteAddress)) {
       return given;
     }
@@ -41,5 +41,5 @@ const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** Tells who asks the name of the request, so that it can be found in the log. */
 export function tellRequestId({ id }: FastifyRequest, reply: FastifyReply): void {
-  reply.header(HEADER, id);
+  reply.header(REQUEST_ID_HEADER, id);
 }

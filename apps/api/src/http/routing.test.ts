@@ -93,6 +93,7 @@ test.each(kinds)('%s refuses who is not owner, not confirmed, no adder', async (
   addValidation(app);
   app.decorateRequest('reader', null);
   app.decorateRequest('openSession', null);
+  app.decorateRequest('token', null);
   app.addHook('onRequest', async (request) => {
     request.reader = { id: 1, role: 'reader', isGuest: false, createdAt: 0 };
     request.openSession = { publicId: 'one', isConfirmed: false };

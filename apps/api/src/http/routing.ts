@@ -9,6 +9,7 @@ import {
 } from '../errors.ts';
 import type { OpenSession, Reader } from '../reader.ts';
 import { atOnce } from './at-once.ts';
+import { securityOf } from './describe-security.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 import { whenClosed } from './when-closed.ts';
 
@@ -132,6 +133,7 @@ function guarded<E extends Endpoint>(endpoint: E, checks: readonly AdderCheck<E>
   return {
     method: endpoint.method,
     url: endpoint.path,
+    config: { token: endpoint.token },
     schema: routeSchema(endpoint),
     onRequest: atOnce((request) => checkAccess(endpoint, request)),
     preHandler: [
@@ -165,6 +167,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
 function routeSchema(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
+    ...securityOf(endpoint),
     ...part('params', endpoint.params),
     ...part('querystring', endpoint.query),
     ...part('headers', endpoint.headers),
@@ -212,9 +215,15 @@ function checkOwner({ access }: Endpoint, request: FastifyRequest): void {
   }
 }
 
-/** Guests have nothing to prove it by: they are confirmed by their device. */
-function checkConfirmation({ needs }: Endpoint, { reader, openSession }: FastifyRequest): void {
-  if (needs !== 'confirmation' || reader?.isGuest === true) return;
+/**
+ * Guests have nothing to prove it by: they are confirmed by their device. What a token may call was confirmed
+ * when it was made.
+ */
+function checkConfirmation(
+  { needs }: Endpoint,
+  { reader, openSession, token }: FastifyRequest,
+): void {
+  if (needs !== 'confirmation' || reader?.isGuest === true || token !== null) return;
   if (openSession?.isConfirmed !== true) throw new ConfirmationRequiredError();
 }
 

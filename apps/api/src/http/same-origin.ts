@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { ForbiddenError } from '../errors.ts';
 import { atOnce } from './at-once.ts';
+import { bearerOf } from './identity/bearer.ts';
 import { isWrite } from './is-write.ts';
 
 /**
  * Refuses writes that another site's page caused; several have no body, so browsers ask no leave
- * first. Programs send neither header and pass.
+ * first. Programs send neither header and pass; so does, from wherever, what comes by an access token, since that
+ * no page has but those that were given it.
  */
 export function addSameOriginGuard(api: FastifyInstance, publicUrl: string | undefined): void {
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   api.addHook(
     'onRequest',
     atOnce((request) => {
+      if (bearerOf(request) !== undefined) return;
       if (isWrite(request) && isForeign(request, publicOrigin)) {
         throw new ForbiddenError('This request comes from another site');
       }

@@ -4,6 +4,7 @@ import type { Subject } from '../../../../packages/sdk/src/testing/call.ts';
 import { secretHash } from '../database/secret-hash.ts';
 import { saveSession } from '../database/session-store.ts';
 import { hashPassword } from '../modules/accounts/password-hash.ts';
+import { accessToken } from './access-tokens.ts';
 import { bitesFor, textWithBites } from './bites.ts';
 import { keepBusy } from './busy-reader.ts';
 import { LONG_AGO, aFlashcard, aQuestion } from './factories.ts';
@@ -87,6 +88,7 @@ export async function accessWorld() {
       ownItemId: own.json().id,
       sourceId: source.id,
       login: { email: 'sam@example.org', password },
+      tokenId: (await accessToken(server, callers[caller] ?? owner, ['read'])).tokenId,
       sessionId: await anotherSession(server, callers[caller] ?? owner, caller),
       ...(await passkeysFor(caller === 'guest' ? owner : (callers[caller] ?? owner), keyed)),
       resetToken: await resetToken(server, spare, caller),

@@ -1,4 +1,5 @@
 import type { Db } from '../database/connection.ts';
+import { createdToken } from './access-tokens.ts';
 import { aBook, aFlashcard, aQuestion } from './factories.ts';
 import { addedPasskey } from './passkeys.ts';
 import {
@@ -51,7 +52,10 @@ export async function keepBusy(db: Db, reader: TestReader) {
   });
   await wishForIdea(db, reader, sourceId);
   await aRun(db, { bookId: addedId, userId: reader.id, sourceId });
-  if (await isAccount(reader)) await addedPasskey(reader);
+  if (await isAccount(reader)) {
+    await addedPasskey(reader);
+    await createdToken(reader);
+  }
   return { listed, question, flashcard, added: { id: Number(addedId), ...payload } };
 }
 

@@ -36,6 +36,8 @@ export const NO_LIMITS: Limits = {
   ownChangesByReader: none,
   reportsByReader: none,
   reportsByNetwork: none,
+  tokensByReader: none,
+  tokenCalls: none,
   writes: none,
   backlogs: none,
 };

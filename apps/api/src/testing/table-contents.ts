@@ -7,6 +7,7 @@ const TABLES = {
   passkeys: true,
   passkeyChallenges: true,
   openIdLinks: true,
+  accessTokens: true,
   useCounters: true,
   topics: true,
   books: true,

@@ -23,11 +23,12 @@ import {
 } from './practice-calls.ts';
 import { leaderboardCalls, sessionCalls, userCalls } from './reader-calls.ts';
 import { createRequest, type Transport } from './request.ts';
+import { tokenCalls } from './token-calls.ts';
 
 /**
- * A client of the API: one group of calls for each resource. Every call sends cookies, resolves to
- * the answer and rejects with an ApiError when the API refuses; nothing is retried or logged.
- * Outside of a page, `baseUrl` is needed and `fetch` has to keep cookies itself.
+ * A client of the API: one group of calls for each resource. Every call sends the cookies of the page, or the
+ * token that is given and nothing else, resolves to the answer and rejects with an ApiError when the API
+ * refuses; nothing is retried or logged. Outside of Morsel's own pages `baseUrl` and `token` are needed.
  */
 export function createClient(transport: Transport = {}) {
   const send = createRequest(transport);
@@ -37,6 +38,7 @@ export function createClient(transport: Transport = {}) {
     session: sessionCalls(send),
     passkeys: passkeyCalls(send),
     openId: openIdCalls(send),
+    tokens: tokenCalls(send),
     quiz: quizCalls(send),
     flashcards: flashcardCalls(send),
     reviews: reviewCalls(send),

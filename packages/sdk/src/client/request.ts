@@ -10,6 +10,8 @@ export interface Transport {
   /** Origin of the API, with a path before `/api` if there is one; empty for the page's own. */
   readonly baseUrl?: string | undefined;
   readonly fetch?: Fetch | undefined;
+  /** An access token, of the reader for whom a program calls; pages of Morsel itself have cookies. */
+  readonly token?: string | undefined;
 }
 
 type HeaderValues = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -78,14 +80,14 @@ interface Parts {
 export type OpenStream = (address: Address, accept: string, input: Parts) => Promise<Response>;
 
 /** The one function through which all calls go out. It neither retries nor reports. */
-export function createOpen({ baseUrl = '', fetch: given }: Transport): OpenStream {
+export function createOpen({ baseUrl = '', fetch: given, token }: Transport): OpenStream {
   const origin = baseUrl.replace(/\/+$/, '');
   return async (address, accept, parts) => {
     const [method = '', path = ''] = address.split(' ');
     // Looked up at each call, so that a fetch which is replaced later on is used.
     const send = given ?? globalThis.fetch;
     const url = `${origin}${pathOf(path, parts.params)}${searchOf(parts.query)}`;
-    const response = await send(url, initOf(method, accept, parts));
+    const response = await send(url, initOf(method, accept, parts, token));
     if (!response.ok) throw await apiErrorOf(response);
     return response;
   };
@@ -110,14 +112,19 @@ function searchOf(query: Parts['query'] = {}): string {
   return search && `?${search}`;
 }
 
-function initOf(method: string, accept: string, parts: Parts): RequestInit {
+function initOf(method: string, accept: string, parts: Parts, token?: string): RequestInit {
   const { headers = {}, signal } = parts;
   const payload = payloadOf(parts);
   return {
     method,
-    credentials: 'include',
+    credentials: token ? 'omit' : 'include',
     ...payload,
-    headers: { accept, ...payload.headers, ...definedTexts(headers) },
+    headers: {
+      accept,
+      ...payload.headers,
+      ...definedTexts(headers),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(signal && { signal }),
   };
 }

@@ -1,3 +1,4 @@
+import type { TokenScope } from '../domain/token-scopes.ts';
 import type { SchemaName, SchemaTypes } from './types.ts';
 
 export type { SchemaName } from './types.ts';
@@ -9,6 +10,13 @@ export type { SchemaName } from './types.ts';
  */
 export type Access = 'visitor' | 'reader' | 'account' | 'owner' | 'adder' | 'admin';
 
+/**
+ * Which access tokens may make a call: those with a scope; any, which is for telling whose it is alone; none. No
+ * token touches by what its reader signs in, their sessions, roles, other tokens, or takes away what is
+ * gone for good then.
+ */
+export type TokenAccess = TokenScope | 'any' | 'never';
+
 /** One call of the API as plain data; parts of the request and the answer name their schemas. */
 export interface Endpoint {
   /** What the call does, in a line. */
@@ -16,6 +24,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** Which access tokens of a reader who may call may do so for them. */
+  readonly token: TokenAccess;
   readonly params?: SchemaName;
   readonly query?: SchemaName;
   readonly headers?: SchemaName;
@@ -25,7 +35,8 @@ export interface Endpoint {
   readonly upload?: 'file';
   /**
    * An account has to have proved within five minutes that it is still them, by signing in or by
-   * `POST /api/confirm`; else 403 with a problem of its own type. Guests have nothing to prove it by.
+   * `POST /api/confirm`; else 403 with a problem of its own type. Guests have nothing to prove it by;
+   * for a token that may call it was proved when the token was made.
    */
   readonly needs?: 'confirmation';
   /** Answers in server-sent events; `answer` is the data of each. */

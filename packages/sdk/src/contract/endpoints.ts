@@ -10,6 +10,7 @@ import { practiceEndpoints } from './endpoints/practice-endpoints.ts';
 import { readerEndpoints } from './endpoints/reader-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 import { shelfEndpoints } from './endpoints/shelf-endpoints.ts';
+import { tokenEndpoints } from './endpoints/token-endpoints.ts';
 
 /** Every call of the API. Routes, OpenAPI, the client's types and the access tests come from this list. */
 export const endpoints = {
@@ -17,6 +18,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...passkeyEndpoints,
   ...openIdEndpoints,
+  ...tokenEndpoints,
   ...practiceEndpoints,
   ...itemEndpoints,
   ...shelfEndpoints,

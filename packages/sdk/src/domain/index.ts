@@ -1,3 +1,4 @@
+export * from './access-token.ts';
 export * from './answers.ts';
 export * from './bites.ts';
 export * from './claims.ts';
@@ -19,4 +20,5 @@ export * from './problem-types.ts';
 export * from './reports.ts';
 export * from './roles.ts';
 export * from './sign-in-ways.ts';
+export * from './token-scopes.ts';
 export * from './topics.ts';

@@ -17,6 +17,8 @@ export const LONGEST = {
   email: 254,
   /** By which its reader knows a passkey. */
   passkeyName: 60,
+  /** By which its reader knows an access token. */
+  tokenName: 60,
   /** What stands behind `#reset=` in the address of a reset link. */
   resetToken: 100,
   /** Name of a text of a book. */

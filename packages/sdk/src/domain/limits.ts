@@ -57,3 +57,6 @@ export const HIDINGS_PAGE = 50;
 
 /** Books, and reporters, of which it is told how many hidings they have; those with most. */
 export const MOST_HIDING_GROUPS = 50;
+
+/** Access tokens of an account, those that have ended included. */
+export const MOST_TOKENS = 50;

@@ -29,6 +29,8 @@ export interface Subject {
   readonly resetToken: string;
   /** A passkey of the caller's own. */
   readonly passkeyId: number;
+  /** An access token of the caller's own. */
+  readonly tokenId: number;
   /** What passkeys have signed for the caller: to sign in, to confirm, to be added. */
   readonly signed: {
     readonly signIn: PasskeyAssertion;

@@ -50,6 +50,10 @@ export const readerCalls = {
   listPasskeys: (client) => client.passkeys.list(),
   renamePasskey: (client, { passkeyId }) => client.passkeys.rename(passkeyId, 'Phone'),
   removePasskey: (client, { passkeyId }) => client.passkeys.remove(passkeyId),
+  listTokens: (client) => client.tokens.list(),
+  createToken: (client) =>
+    client.tokens.create({ name: 'E-reader', scopes: ['read', 'study'], expiresAt: null }),
+  revokeToken: (client, { tokenId }) => client.tokens.revoke(tokenId),
   changePassword: (client, { login }) =>
     client.session.changePassword({ currentPassword: login.password, newPassword: 'crumb-2' }),
   getSignInWays: (client) => client.session.ways(),

@@ -33,6 +33,7 @@ import * as signOuts from './033-sign-outs.ts';
 import * as dayRuns from './034-day-runs.ts';
 import * as installation from './036-installation.ts';
 import * as oneIndexOfDays from './038-one-index-of-days.ts';
+import * as accessTokens from './042-access-tokens.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '034-day-runs': dayRuns,
   '036-installation': installation,
   '038-one-index-of-days': oneIndexOfDays,
+  '042-access-tokens': accessTokens,
 };

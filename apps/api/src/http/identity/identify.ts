@@ -5,6 +5,7 @@ import { secretHash } from '../../database/secret-hash.ts';
 import { isOrphanedSession } from '../../database/session-store.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../reader.ts';
+import { bearerOf } from './bearer.ts';
 import { GUEST_COOKIE, SESSION_COOKIE } from './cookies.ts';
 import type { IdentityMemory } from './identity-memory.ts';
 import { sessionCookieReader } from './session-cookie.ts';
@@ -40,7 +41,10 @@ export function identifier(
   { secret, memory }: { readonly secret: string; readonly memory: IdentityMemory },
 ): Identify {
   const hashIn = sessionCookieReader(secret);
-  return ({ cookies }) => {
+  return (request) => {
+    // Whoever comes with an access token comes with nothing else.
+    if (bearerOf(request) !== undefined) return NOBODY;
+    const { cookies } = request;
     const token = cookies[GUEST_COOKIE];
     const cookie = cookies[SESSION_COOKIE];
     const session = cookie === undefined ? undefined : hashIn(cookie);

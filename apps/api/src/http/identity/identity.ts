@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { OpenSession } from '../../reader.ts';
 import { isForApi } from '../api-path.ts';
 import { atOnceIfCan } from '../at-once.ts';
+import { bearerOf } from './bearer.ts';
 import { GUEST_COOKIE, cookieOptions, hintCookieOptions, lastingCookieOptions } from './cookies.ts';
 import type { Identify, Identity } from './identify.ts';
 
@@ -28,7 +29,7 @@ declare module 'fastify' {
 }
 
 /**
- * Finds out who makes each request. By a call, a guest's cookie is renewed at most once a day, and a
+ * Finds out who makes each request by its cookies; of access tokens `addTokens` does. By a call, a guest's cookie is renewed at most once a day, and a
  * session is noted as seen at most once an hour.
  */
 export function addIdentity(
@@ -54,6 +55,7 @@ export function addIdentity(
   api.addHook(
     'onRequest',
     atOnceIfCan((request, reply) => {
+      if (bearerOf(request) !== undefined) return undefined;
       const identity = identify(request);
       if (identity instanceof Promise) return identity.then((found) => take(found, request, reply));
       return take(identity, request, reply);

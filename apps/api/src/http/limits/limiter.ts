@@ -31,6 +31,7 @@ export type Limiter = PasskeyLimiter &
     ownCard(reader: Reader): Promise<Use>;
     ownChange(reader: Reader): Promise<Use>;
     report(reader: Reader, address: string): Promise<Use>;
+    accessToken(reader: Reader): Promise<Use>;
   };
 
 const TEXTS = 'The limit of texts a day is reached.';
@@ -82,6 +83,11 @@ export function limiter(deps: LimiterDeps, limits: Limits): Limiter {
         { limit: 'reportsByReader', subject: id },
         { limit: 'reportsByNetwork', subject: wideNetworkOf(address) },
       ),
+    accessToken: ({ id }) =>
+      take('The limit of new access tokens a day is reached.', {
+        limit: 'tokensByReader',
+        subject: id,
+      }),
   };
 }
 

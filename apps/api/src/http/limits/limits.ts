@@ -70,6 +70,10 @@ export const LIMITS = {
   reportsByReader: { most: 100, windowMs: DAY_MS },
   /** Reports from a wide network, where a whole school may sit. */
   reportsByNetwork: { most: 1000, windowMs: DAY_MS },
+  /** Access tokens that a reader may make. */
+  tokensByReader: { most: 100, windowMs: DAY_MS },
+  /** Calls of one access token to one process, reading included: twenty a second. */
+  tokenCalls: { most: 1200, windowMs: MINUTE_MS },
   /** Writes of one reader to one process: no hand is near it, a program gone wild soon is. */
   writes: { most: 3000, windowMs: MINUTE_MS },
   /** Backlogs of one reader, of up to a hundred operations each, sent to one process. */

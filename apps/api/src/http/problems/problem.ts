@@ -1,7 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 
 import type { Problem } from '@morsel/sdk/contract';
-import { ACCOUNT_DELETED, CONFIRMATION_REQUIRED, UNKNOWN_PASSKEY } from '@morsel/sdk/domain';
+import {
+  ACCOUNT_DELETED,
+  CONFIRMATION_REQUIRED,
+  INSUFFICIENT_SCOPE,
+  INVALID_TOKEN,
+  NOT_FOR_TOKENS,
+  UNKNOWN_PASSKEY,
+} from '@morsel/sdk/domain';
 import type { FastifyError } from 'fastify';
 
 import { isUnstorableText } from '../../database/unstorable-text.ts';
@@ -12,8 +19,11 @@ import {
   ConflictError,
   DatabaseUnavailableError,
   ForbiddenError,
+  InsufficientScopeError,
   InvalidInputError,
+  InvalidTokenError,
   LimitReachedError,
+  NotForTokensError,
   NotFoundError,
   OperationMismatchError,
   TooLargeError,
@@ -56,7 +66,12 @@ function ownFinding(error: Error): Finding | undefined {
   if (error instanceof UnauthenticatedError) return { status: 401, detail };
   if (error instanceof AccountDeletedError) return { status: 401, detail, type: ACCOUNT_DELETED };
   if (error instanceof UnknownPasskeyError) return { status: 401, detail, type: UNKNOWN_PASSKEY };
+  if (error instanceof InvalidTokenError) return { status: 401, detail, type: INVALID_TOKEN };
   if (error instanceof ForbiddenError) return { status: 403, detail };
+  if (error instanceof NotForTokensError) return { status: 403, detail, type: NOT_FOR_TOKENS };
+  if (error instanceof InsufficientScopeError) {
+    return { status: 403, detail, type: INSUFFICIENT_SCOPE };
+  }
   if (error instanceof ConfirmationRequiredError) {
     return { status: 403, detail, type: CONFIRMATION_REQUIRED };
   }

@@ -1,7 +1,12 @@
 import type { Problem } from '@morsel/sdk/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { DatabaseUnavailableError, LimitReachedError } from '../../errors.ts';
+import {
+  DatabaseUnavailableError,
+  InsufficientScopeError,
+  InvalidTokenError,
+  LimitReachedError,
+} from '../../errors.ts';
 import { OutageLog } from './outage-log.ts';
 import { problemOf } from './problem.ts';
 
@@ -25,6 +30,8 @@ export function addProblems(app: FastifyInstance): void {
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   if (error instanceof LimitReachedError) reply.header('retry-after', retryAfterOf(error));
+  const challenge = challengeOf(error);
+  if (challenge !== undefined) reply.header('www-authenticate', challenge);
   if (error instanceof DatabaseUnavailableError) noteOutage(error, request, reply);
   else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   // The others say all there is to say.
@@ -50,3 +57,12 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 
 /** Whole seconds, after which the window is surely over. */
 const retryAfterOf = ({ waitMs }: LimitReachedError) => Math.max(1, Math.ceil(waitMs / 1000));
+
+/** What is wrong with an access token, as programs look for it (RFC 6750, section 3). */
+function challengeOf(error: Error): string | undefined {
+  if (error instanceof InvalidTokenError) return 'Bearer error="invalid_token"';
+  if (error instanceof InsufficientScopeError) {
+    return `Bearer error="insufficient_scope", scope="${error.scope}"`;
+  }
+  return undefined;
+}

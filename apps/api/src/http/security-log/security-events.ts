@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import {
   ClonedPasskeyError,
   ForbiddenError,
+  InsufficientScopeError,
+  InvalidTokenError,
   LimitReachedError,
+  NotForTokensError,
   RefusedPasskeyError,
   UnauthenticatedError,
   UnknownPasskeyError,
@@ -26,6 +29,10 @@ export const SECURITY_EVENTS = [
   'passkey-added',
   'passkey-removed',
   'passkey-cloned',
+  'token-made',
+  'token-revoked',
+  'token-from-new-network',
+  'token-refused',
   'role-changed',
   'open-id-linked',
   'open-id-unlinked',
@@ -53,6 +60,8 @@ export type SecurityLine = {
   /** The pattern of the address that was asked for. */
   readonly route: string | undefined;
   readonly readerId?: number;
+  /** Of the access token that was used, made or revoked. */
+  readonly tokenId?: number;
   /** The e-mail address in question, as a keyed hash. */
   readonly account?: string;
   /** Of a sign-in: whether the account has never signed in there before. */
@@ -119,6 +128,8 @@ type Requested = Pick<FastifyRequest, 'method' | 'routeOptions'>;
 const addressOfRequest = ({ method, routeOptions }: Requested) =>
   addressed(method, routeOptions.url);
 
+const REFUSED_TOKENS = [InvalidTokenError, InsufficientScopeError, NotForTokensError];
+
 /** What a request that went well means; undefined for the many that mean nothing. */
 export const meaningOfSuccess = (request: Requested): Success | undefined =>
   successesByAddress.get(addressOfRequest(request));
@@ -131,6 +142,7 @@ export function eventOfFailure(
   if (error instanceof LimitReachedError) return 'limit-reached';
   if (error instanceof ClonedPasskeyError) return 'passkey-cloned';
   if (WRONG_CREDENTIALS.some((kind) => error instanceof kind)) return 'credentials-refused';
+  if (REFUSED_TOKENS.some((kind) => error instanceof kind)) return 'token-refused';
   if (error instanceof ForbiddenError) return 'access-refused';
   if (addressesWithCredentials.has(addressOfRequest(request))) {
     if (error instanceof UnauthenticatedError) return 'credentials-refused';

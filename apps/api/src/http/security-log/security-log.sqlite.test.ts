@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, it } from 'vitest';
 
+import { createdToken } from '../../testing/access-tokens.ts';
 import { sessionCookie } from '../../testing/cookies.ts';
 import { aBook } from '../../testing/factories.ts';
 import { addedPasskey, signInRequest } from '../../testing/passkeys.ts';
@@ -134,6 +135,33 @@ it('tells of what was refused to whom, and of limits that were reached', async (
     ['access-refused', '/api/logout-everywhere', undefined],
     ['limit-reached', '/api/signup', undefined],
   ]);
+});
+
+it('tells of access tokens that were made, came from a new network, were refused and revoked', async () => {
+  const { server, lines } = await watchedServer();
+  const rita = await server.account();
+  const { id, token } = await createdToken(rita);
+  const headers = { authorization: `Bearer ${token}` };
+  const from = (remoteAddress: string, url: string) =>
+    server.app.inject({ url, headers, remoteAddress });
+  await from('192.0.2.7', '/api/topics');
+  await from('192.0.2.7', '/api/topics');
+  await from('198.51.100.9', '/api/topics');
+  await from('198.51.100.9', '/api/sessions');
+  await rita.inject({ method: 'DELETE', url: `/api/tokens/${id}` });
+  await from('192.0.2.7', '/api/topics');
+
+  expect(
+    lines.map(({ event, address, tokenId, readerId }) => [event, address, tokenId, readerId]),
+  ).toEqual([
+    ['token-made', '127.0.0.1', id, rita.id],
+    ['token-from-new-network', '192.0.2.7', id, rita.id],
+    ['token-from-new-network', '198.51.100.9', id, rita.id],
+    ['token-refused', '198.51.100.9', id, rita.id],
+    ['token-revoked', '127.0.0.1', id, rita.id],
+    ['token-refused', '192.0.2.7', undefined, undefined],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(token);
 });
 
 it('tells what admins write, and not what they read', async () => {

@@ -18,7 +18,7 @@ import { securityLogger } from './security-logger.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Writes what the request means for security where its route and outcome do not tell. */
-    noteSecurity(event: SecurityEvent): void;
+    noteSecurity(event: SecurityEvent, more?: Pick<SecurityLine, 'tokenId'>): void;
   }
 }
 
@@ -52,8 +52,8 @@ export function addSecurityLog(
     log.info(line);
   }
 
-  app.decorateRequest('noteSecurity', function noteSecurity(this: FastifyRequest, event) {
-    note(this, event);
+  app.decorateRequest('noteSecurity', function noteSecurity(this: FastifyRequest, event, more) {
+    note(this, event, more);
   });
   app.addHook('onError', async (request, _reply, error) => {
     const event = eventOfFailure(request, error);
@@ -75,12 +75,15 @@ export function addSecurityLog(
   app.addHook('onClose', async () => tellLeftOut(fold.end()));
 }
 
-type Who = Pick<SecurityLine, 'reqId' | 'address' | 'method' | 'route' | 'readerId' | 'account'>;
-type More = Partial<Omit<SecurityLine, keyof Who | 'event'>> & Pick<SecurityLine, 'readerId'>;
+type Who = Pick<SecurityLine, 'reqId' | 'address' | 'method' | 'route'> & Whose;
+type Whose = Pick<SecurityLine, 'readerId' | 'tokenId' | 'account'>;
+type More = Partial<Omit<SecurityLine, keyof Who | 'event'>> &
+  Pick<SecurityLine, 'readerId' | 'tokenId'>;
 
 function whoOf(request: FastifyRequest, secret: string): Who {
   const { id, ip, method, routeOptions, body } = request;
   const readerId = signedIn(request) ?? request.reader?.id;
+  const tokenId = request.token?.id;
   const email = emailIn(body);
   return {
     reqId: id,
@@ -88,6 +91,7 @@ function whoOf(request: FastifyRequest, secret: string): Who {
     method,
     route: routeOptions.url,
     ...(readerId === undefined ? {} : { readerId }),
+    ...(tokenId === undefined ? {} : { tokenId }),
     ...(email === undefined ? {} : { account: keyedHash(email, secret) }),
   };
 }

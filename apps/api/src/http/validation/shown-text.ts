@@ -34,7 +34,7 @@ export function shownLine(text: string, field: string): string {
 type NameField = {
   readonly field: string;
   /** What is longest for it. */
-  readonly what: 'title' | 'author' | 'name' | 'passkeyName' | 'textName';
+  readonly what: 'title' | 'author' | 'name' | 'passkeyName' | 'tokenName' | 'textName';
   /** Said where nothing is to be seen. */
   readonly missing: string;
 };

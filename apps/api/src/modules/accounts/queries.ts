@@ -213,6 +213,10 @@ export async function deleteOpenIdLinks(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('openIdLinks').where('userId', '=', userId).execute();
 }
 
+export async function deleteTokens(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('accessTokens').where('userId', '=', userId).execute();
+}
+
 export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('passkeys').where('userId', '=', userId).execute();
 }

@@ -43,6 +43,16 @@ export function findOpenIdLinks(db: Db, userId: number) {
     .execute();
 }
 
+/** Without the hashes by which they are found. */
+export function findExportedTokens(db: Db, userId: number) {
+  return db
+    .selectFrom('accessTokens')
+    .select(['name', 'scopes', 'createdAt', 'expiresAt', 'usedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 export async function deleteUser(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -31,6 +31,7 @@ const PLACES: Record<string, keyof ReaderExport> = {
   feed_rankings: 'feeds',
   item_reports: 'reports',
   answer_claims: 'claims',
+  access_tokens: 'accessTokens',
 };
 
 let server: TestServer;

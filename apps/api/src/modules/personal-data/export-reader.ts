@@ -7,6 +7,7 @@ import { runFrom } from '../reviews/stored-run.ts';
 import { presentStats } from '../users/present-user.ts';
 import {
   findExportedPasskeys,
+  findExportedTokens,
   findOpenIdLinks,
   findReader,
   findSessions,
@@ -41,6 +42,7 @@ import {
   presentReader,
   presentExportedReport,
   presentReview,
+  presentExportedToken,
   presentUndoneReview,
 } from './present-export.ts';
 import { findExportedClaims, findExportedReports } from './report-queries.ts';
@@ -83,5 +85,6 @@ export async function exportReader(
     sessions: await findSessions(db, userId),
     passkeys: (await findExportedPasskeys(db, userId)).map(presentExportedPasskey),
     openIdLinks: await findOpenIdLinks(db, userId),
+    accessTokens: (await findExportedTokens(db, userId)).map(presentExportedToken),
   };
 }

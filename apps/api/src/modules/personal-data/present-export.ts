@@ -1,6 +1,7 @@
 import type { ReaderExport } from '@morsel/sdk/contract';
 import { writtenText } from '@morsel/sdk/rules';
 
+import { scopesIn } from '../../http/identity/act-by-token.ts';
 import { askedIn, contentOf } from '../../items/item-content.ts';
 import { transportsOf } from '../passkeys/present-passkey.ts';
 import type { ExportedPasskeyRow, ReaderRow } from './account-queries.ts';
@@ -101,6 +102,11 @@ export function presentExportedPasskey({
 }: ExportedPasskeyRow): ExportedEntry<'passkeys'> {
   return { ...row, transports: transportsOf(transports), isBackedUp: backedUp === 1 };
 }
+
+export const presentExportedToken = <Row extends { readonly scopes: string }>(row: Row) => ({
+  ...row,
+  scopes: scopesIn(row.scopes),
+});
 
 function presentItem(
   row: Omit<ExportedMasteredRow, 'masteredAt'>,

@@ -5,6 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 const REFERENCES = {
   sessions: ['userId'],
   passkeys: ['userId'],
+  accessTokens: ['userId'],
   bookAdders: ['userId', 'bookId'],
   shelfBooks: ['userId', 'bookId'],
   feedRankings: ['userId'],

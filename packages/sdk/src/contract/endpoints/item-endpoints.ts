@@ -7,6 +7,7 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/api/items/:itemId/passage',
     access: 'reader',
+    token: 'read',
     params: 'ItemParams',
     answer: 'Passage',
   },
@@ -15,6 +16,7 @@ export const itemEndpoints = {
     method: 'POST',
     path: '/api/items/:itemId/reports',
     access: 'reader',
+    token: 'study',
     params: 'ItemParams',
     body: 'ReportRequest',
     answer: 'Report',
@@ -24,6 +26,7 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/api/reports',
     access: 'reader',
+    token: 'read',
     answer: 'Reports',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -7,6 +7,7 @@ export const leaderboardEndpoints = {
     method: 'GET',
     path: '/api/leaderboard',
     access: 'visitor',
+    token: 'read',
     answer: 'Leaderboard',
   },
   getStanding: {
@@ -14,6 +15,7 @@ export const leaderboardEndpoints = {
     method: 'GET',
     path: '/api/users/:userId/standing',
     access: 'owner',
+    token: 'read',
     params: 'UserParams',
     answer: 'Standing',
   },
@@ -22,6 +24,7 @@ export const leaderboardEndpoints = {
     method: 'PATCH',
     path: '/api/users/:userId/standing',
     access: 'owner',
+    token: 'never',
     params: 'UserParams',
     body: 'StandingChange',
     answer: 'Standing',

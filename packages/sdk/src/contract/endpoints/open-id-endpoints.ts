@@ -10,6 +10,7 @@ export const openIdEndpoints = {
     method: 'POST',
     path: '/api/signin/openid',
     access: 'visitor',
+    token: 'never',
     answer: 'OpenIdAddress',
   },
   confirmWithOpenId: {
@@ -17,6 +18,7 @@ export const openIdEndpoints = {
     method: 'POST',
     path: '/api/confirm/openid',
     access: 'account',
+    token: 'never',
     answer: 'OpenIdAddress',
   },
   linkOpenId: {
@@ -24,6 +26,7 @@ export const openIdEndpoints = {
     method: 'POST',
     path: '/api/openid-link',
     access: 'account',
+    token: 'never',
     needs: 'confirmation',
     answer: 'OpenIdAddress',
   },
@@ -32,6 +35,7 @@ export const openIdEndpoints = {
     method: 'DELETE',
     path: '/api/openid-link',
     access: 'account',
+    token: 'never',
     needs: 'confirmation',
     answer: 'SignInWays',
   },
@@ -40,6 +44,7 @@ export const openIdEndpoints = {
     method: 'GET',
     path: '/api/sign-in-ways',
     access: 'account',
+    token: 'never',
     answer: 'SignInWays',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,3 +1,10 @@
+export {
+  AccessToken,
+  AccessTokens,
+  CreatedAccessToken,
+  NewAccessToken,
+  TokenParams,
+} from './access-token.ts';
 export { Achievement, AchievementProgress, Achievements } from './achievement.ts';
 export { AdminItem, AdminItems, ClaimDecision, ItemEdit, ItemModeration } from './admin-item.ts';
 export {

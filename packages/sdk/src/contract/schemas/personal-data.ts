@@ -159,6 +159,15 @@ const PasskeyOfReader = Type.Object({
   usedAt: nullable(EpochMs),
 });
 
+/** An access token, but for what it is checked by. */
+const TokenOfReader = Type.Object({
+  name: Type.String(),
+  scopes: Type.Array(Type.String()),
+  createdAt: EpochMs,
+  expiresAt: nullable(EpochMs),
+  usedAt: nullable(EpochMs),
+});
+
 /** The account, or the guest: then without name and e-mail. */
 const ReaderRecord = Type.Object({
   id: Id,
@@ -232,6 +241,7 @@ export const ReaderExport = Type.Object(
     ),
     passkeys: Type.Array(PasskeyOfReader),
     openIdLinks: Type.Array(LinkOfReader),
+    accessTokens: Type.Array(TokenOfReader),
   },
   {
     description:

@@ -1,0 +1,45 @@
+import { compiledRow, type Params } from './compiled-query.ts';
+import type { Db } from './connection.ts';
+
+const shownToFinders = [
+  'accessTokens.id',
+  'accessTokens.userId',
+  'accessTokens.scopes',
+  'accessTokens.expiresAt',
+  'accessTokens.usedAt',
+  'users.role',
+  'users.createdAt as readerSince',
+] as const;
+
+/** The token with a hash, whether it has ended or not, and its reader, who is an account. */
+export const findTokenByHash = compiledRow((db, { hash }: Params<{ hash: string }>) =>
+  db
+    .selectFrom('accessTokens')
+    .innerJoin('users', 'users.id', 'accessTokens.userId')
+    .select(shownToFinders)
+    .where('accessTokens.tokenHash', '=', hash),
+);
+
+/** The same by the hash of its MD5. */
+export const findTokenByMd5 = compiledRow((db, { hash }: Params<{ hash: string }>) =>
+  db
+    .selectFrom('accessTokens')
+    .innerJoin('users', 'users.id', 'accessTokens.userId')
+    .select(shownToFinders)
+    .where('accessTokens.md5Hash', '=', hash),
+);
+
+export type FoundToken = NonNullable<Awaited<ReturnType<typeof findTokenByHash>>>;
+
+/** Notes that a token was used, unless that was noted since `before` (epoch ms). */
+export async function noteTokenUsed(
+  db: Db,
+  { id, now, before }: { id: number; now: number; before: number },
+): Promise<void> {
+  await db
+    .updateTable('accessTokens')
+    .set({ usedAt: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('usedAt', 'is', null), eb('usedAt', '<', before)]))
+    .execute();
+}
