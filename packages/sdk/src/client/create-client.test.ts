@@ -41,6 +41,7 @@ const SUBJECT: Subject = {
   sessionId: '0123456789abcdef0123456789abcdef',
   resetToken: 'a-token',
   passkeyId: 6,
+  tokenId: 10,
   signed: {
     signIn: assertion,
     confirmation: assertion,

@@ -34,6 +34,15 @@ describe('what is sent', () => {
     ]);
   });
 
+  test('a token goes without any cookie', async () => {
+    const { sent, fetch } = recordingFetch();
+    await createRequest({ fetch, token: 'morsel_token' })('GET /api/topics');
+    expect(sent[0]?.init).toMatchObject({
+      credentials: 'omit',
+      headers: { authorization: 'Bearer morsel_token' },
+    });
+  });
+
   test('a payload goes as JSON and says so', async () => {
     const { sent, fetch } = recordingFetch();
     await createRequest({ fetch })('POST /api/quiz/answer', {
