@@ -19,6 +19,7 @@ export interface JsonSchema {
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly minProperties?: number;
   readonly maxProperties?: number;
 }
