@@ -1,3 +1,5 @@
+import { TOKEN_SCOPES, type TokenScope } from '@morsel/sdk/domain';
+
 import { compiledRow, type Params } from './compiled-query.ts';
 import type { Db } from './connection.ts';
 
@@ -42,4 +44,10 @@ export async function noteTokenUsed(
     .where('id', '=', id)
     .where((eb) => eb.or([eb('usedAt', 'is', null), eb('usedAt', '<', before)]))
     .execute();
+}
+
+/** The scopes as they are stored. */
+export function scopesIn(stored: string): TokenScope[] {
+  const names = stored.split(',');
+  return TOKEN_SCOPES.filter((scope) => names.includes(scope));
 }

@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify';
 import type { Insertable } from 'kysely';
 
 import type { AccessTokensTable } from '../database/reader-tables.ts';
-import { newToken, tokenHashes } from '../http/identity/token-form.ts';
+import { newToken, tokenHashes } from '../database/token-form.ts';
 import type { TestReader, TestServer } from './server.ts';
 
 /**

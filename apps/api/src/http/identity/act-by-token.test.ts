@@ -7,7 +7,7 @@ import {
   MINUTE_MS,
   NOT_FOR_TOKENS,
 } from '@morsel/sdk/domain';
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { accessToken } from '../../testing/access-tokens.ts';
@@ -175,13 +175,14 @@ describe('a route of another protocol', () => {
     addSecurityLog(api, deps, SECRET);
     addIdentity(api, deps, identifier(deps, { secret: SECRET, memory: NO_IDENTITY_MEMORY }));
     addTokens(api, deps, NO_LIMITS);
-    api.get(url, async (request) => {
+    const handler = async (request: FastifyRequest) => {
       const { authorization = '', ...headers } = request.headers;
       const md5 = String(headers['x-auth-key'] ?? '');
       const presented = md5 === '' ? { token: authorization.replace('Token ', '') } : { md5 };
       const reader = await request.actByToken(presented, 'study');
       return { readerId: reader.id, tokenId: request.token?.id, same: request.reader?.id };
-    });
+    };
+    api.route({ method: 'GET', url, handler });
     return { server, api, rita: await server.account() };
   }
 

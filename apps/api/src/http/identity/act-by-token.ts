@@ -1,9 +1,15 @@
 import type { TokenAccess } from '@morsel/sdk/contract';
-import { ADMIN_SCOPE, TOKEN_SCOPES, type TokenScope } from '@morsel/sdk/domain';
+import { ADMIN_SCOPE, type TokenScope } from '@morsel/sdk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { type FoundToken, findTokenByHash, findTokenByMd5 } from '../../database/access-tokens.ts';
+import {
+  type FoundToken,
+  findTokenByHash,
+  findTokenByMd5,
+  scopesIn,
+} from '../../database/access-tokens.ts';
 import { secretHash } from '../../database/secret-hash.ts';
+import { isToken, md5Hash } from '../../database/token-form.ts';
 import type { Deps } from '../../deps.ts';
 import { InsufficientScopeError, InvalidTokenError, NotForTokensError } from '../../errors.ts';
 import type { Reader } from '../../reader.ts';
@@ -11,7 +17,6 @@ import { atOnceIfCan } from '../at-once.ts';
 import { countInProcess } from '../limits/count-in-process.ts';
 import type { Limits } from '../limits/limits.ts';
 import { bearerOf } from './bearer.ts';
-import { isToken, md5Hash } from './token-form.ts';
 import { TokenNetworks } from './token-networks.ts';
 import { noteTokenUses } from './token-uses.ts';
 
@@ -119,9 +124,3 @@ const readerOf = ({ userId, role, readerSince }: FoundToken, scopes: readonly To
     isGuest: false,
     createdAt: readerSince,
   }) satisfies Reader;
-
-/** The scopes as they are stored. */
-export function scopesIn(stored: string): TokenScope[] {
-  const names = stored.split(',');
-  return TOKEN_SCOPES.filter((scope) => names.includes(scope));
-}

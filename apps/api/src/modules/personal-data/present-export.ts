@@ -1,7 +1,7 @@
 import type { ReaderExport } from '@morsel/sdk/contract';
 import { writtenText } from '@morsel/sdk/rules';
 
-import { scopesIn } from '../../http/identity/act-by-token.ts';
+import { scopesIn } from '../../database/access-tokens.ts';
 import { askedIn, contentOf } from '../../items/item-content.ts';
 import { transportsOf } from '../passkeys/present-passkey.ts';
 import type { ExportedPasskeyRow, ReaderRow } from './account-queries.ts';

@@ -4,8 +4,8 @@ import type { CreatedAccessToken, NewAccessToken } from '@morsel/sdk/contract';
 import { ADMIN_SCOPE, LAST_INSTANT_MS, MOST_TOKENS } from '@morsel/sdk/domain';
 
 import type { Db } from '../../database/connection.ts';
+import { newToken, tokenHashes } from '../../database/token-form.ts';
 import { ConflictError, InvalidInputError, UnauthenticatedError } from '../../errors.ts';
-import { newToken, tokenHashes } from '../../http/identity/token-form.ts';
 import { shownName } from '../../http/validation/shown-text.ts';
 import type { Reader } from '../../reader.ts';
 import { lockSession } from '../accounts/lock-account.ts';

@@ -1,6 +1,6 @@
 import type { AccessToken } from '@morsel/sdk/contract';
 
-import { scopesIn } from '../../http/identity/act-by-token.ts';
+import { scopesIn } from '../../database/access-tokens.ts';
 import type { TokenRow } from './queries.ts';
 
 export function presentToken({ scopes, ...row }: TokenRow): AccessToken {

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 import { ACCESS_TOKEN, TOKEN_PREFIX } from '@morsel/sdk/domain';
 
-import { secretHash } from '../../database/secret-hash.ts';
+import { secretHash } from './secret-hash.ts';
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** So that there are more than 2^256 of them. */
