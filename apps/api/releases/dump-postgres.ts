@@ -5,12 +5,8 @@ const ABOUT_SESSIONS = /^(--|SET |SELECT pg_catalog\.set_config|\\)/;
 
 /** A PostgreSQL as statements that make it again, each ended by `;\n`, in the schema `public`. */
 export async function dumpPostgres(url: string): Promise<string> {
-  const dump = await runPostgres('pg_dump', [
-    '--inserts',
-    '--no-owner',
-    '--no-privileges',
-    `--dbname=${url}`,
-  ]);
+  const args = ['--inserts', '--no-owner', '--no-privileges', `--dbname=${url}`];
+  const dump = await runPostgres('pg_dump', { args });
   const lines = dump.split('\n').filter((line) => line !== '' && !ABOUT_SESSIONS.test(line));
   return `${lines.join('\n')}\n`;
 }

@@ -14,23 +14,36 @@ export type Backup = {
   /** Epoch ms. */
   readonly madeAt: number;
   readonly bytes: number;
-  /** Made before the tables were changed by a newer version; kept until somebody removes it. */
-  readonly isBeforeUpgrade: boolean;
+  /**
+   * Made before the tables were changed by a newer version, from this one; kept until somebody removes it.
+   * Undefined of others, empty where it is not told.
+   */
+  readonly upgradedFrom: string | undefined;
   /** Whole, but of a database whose totals were not as the log says. */
   readonly isDiffering: boolean;
   readonly hasSecret: boolean;
 };
 
 const NAME =
-  /^morsel-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-before-upgrade|-differing)?(\.sqlite\.zst|\.pgdump)$/;
+  /^morsel-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-differing)?(?:-before-upgrade(?:-from-([a-z\d-]+))?)?(\.sqlite\.zst|\.pgdump)$/;
+
+type Naming = {
+  readonly at: number;
+  readonly upgradedFrom?: string | undefined;
+  readonly isDiffering?: boolean;
+};
 
 /** What a backup is called that is made at a time (epoch ms). */
 export function backupName(
   kind: BackupKind,
-  { at, note }: { at: number; note?: 'before-upgrade' | 'differing' | undefined },
+  { at, upgradedFrom, isDiffering = false }: Naming,
 ): string {
   const time = new Date(at).toISOString().replaceAll(/[:.]/g, '-');
-  return `morsel-${time}${note === undefined ? '' : `-${note}`}${ENDINGS[kind]}`;
+  const notes = [
+    ...(isDiffering ? ['-differing'] : []),
+    ...(upgradedFrom === undefined ? [] : [`-before-upgrade-from-${upgradedFrom}`]),
+  ];
+  return `morsel-${time}${notes.join('')}${ENDINGS[kind]}`;
 }
 
 /** Where the session secret lies that belongs to a backup. */
@@ -62,15 +75,16 @@ export function findBackup(file: string, folder: string): Backup {
 }
 
 function describeBackup(path: string): Backup | undefined {
-  const [, day, hours, minutes, seconds, millis, note, ending] = NAME.exec(basename(path)) ?? [];
+  const name = basename(path);
+  const [, day, hours, minutes, seconds, millis, note, from = '', ending] = NAME.exec(name) ?? [];
   if (ending === undefined) return undefined;
   return {
     path,
     kind: ending === ENDINGS.sqlite ? 'sqlite' : 'postgres',
     madeAt: Date.parse(`${day}T${hours}:${minutes}:${seconds}.${millis}Z`),
     bytes: statSync(path).size,
-    isBeforeUpgrade: note === '-before-upgrade',
-    isDiffering: note === '-differing',
+    upgradedFrom: name.includes('-before-upgrade') ? from : undefined,
+    isDiffering: note !== undefined,
     hasSecret: existsSync(secretOf(path)),
   };
 }

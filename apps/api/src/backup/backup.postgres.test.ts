@@ -158,13 +158,26 @@ test('of a file of SQLite nothing is made on a server', async () => {
     kind: 'sqlite',
     madeAt: 0,
     bytes: 0,
-    isBeforeUpgrade: false,
+    upgradedFrom: undefined,
     isDiffering: false,
     hasSecret: false,
   } as const;
   const restoring = { databaseUrl: url, replaces: true, secretFile: undefined, epoch: '', now: 0 };
 
   await expect(restoreBackup(backup, restoring)).rejects.toThrow('pnpm move-database');
+});
+
+test('a password among the parameters is for nobody to see, either', async () => {
+  const shown = await withProgramAddress(
+    'postgres://morsel:unused@db.example/morsel?password=s%2Fecret',
+    async (address) => ({
+      address,
+      file: await readFile(new URL(address).searchParams.get('passfile') ?? '', 'utf8'),
+    }),
+  );
+
+  expect(shown.file).toBe('*:*:*:*:s/ecret\n');
+  expect(shown.address).not.toMatch(/ecret|unused/);
 });
 
 test('programs get an address that they understand, and the password by a file', async () => {

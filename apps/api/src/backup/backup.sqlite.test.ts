@@ -1,5 +1,14 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { MINUTE_MS } from '@morsel/sdk/domain';
@@ -149,6 +158,44 @@ describe('a backup', () => {
     await restore(backup);
 
     expect(await readFile(join(folder, 'session-secret'), 'utf8')).toBe('secret');
+    await writeFile(join(folder, 'session-secret'), 'another');
+    const { otherSecret } = await restore(backup, { to: 'again.db' });
+    expect(otherSecret).toBe(`${backup.path}.session-secret`);
+    expect(await readFile(join(folder, 'session-secret'), 'utf8')).toBe('another');
+  });
+
+  it('leaves nothing behind when it is stopped', async () => {
+    await aLargePicture();
+    const stopping = new AbortController();
+    const backups = join(folder, 'backups');
+    const { signal } = stopping;
+
+    const making = makeBackup({ databaseUrl, folder: backups, now: LONG_AGO, signal });
+    stopping.abort();
+
+    await expect(making).rejects.toThrow('it was stopped');
+    expect(await readdir(backups)).toEqual([]);
+  });
+
+  it('takes an achievement that nobody has looked for yet for no difference', async () => {
+    await db.deleteFrom('userAchievements').execute();
+    const { backup, differing } = await backUp();
+
+    expect(differing).toBe(0);
+    expect(backup.isDiffering).toBe(false);
+  });
+
+  it('belongs to the owner of its folder, and so does what is restored from it', async () => {
+    // Nobody but root gives files away.
+    const owner = process.getuid?.() === 0 ? 1000 : (process.getuid?.() ?? 0);
+    await chown(folder, owner, owner);
+
+    const { backup } = await backUp();
+    await restore(backup);
+
+    for (const path of [backup.path, join(folder, 'backups'), join(folder, 'restored.db')]) {
+      expect((await stat(path)).uid).toBe(owner);
+    }
   });
 
   it('cannot be made of a database with rows that belong to none', async () => {
@@ -255,15 +302,15 @@ describe('restoring', () => {
 
 it('the oldest go, but those before upgrades', async () => {
   const backups = join(folder, 'backups');
-  await makeBackup({ databaseUrl, folder: backups, now: LONG_AGO, isBeforeUpgrade: true });
+  await makeBackup({ databaseUrl, folder: backups, now: LONG_AGO, upgradedFrom: '007-learning' });
   for (const minute of [1, 2, 3]) await backUp(LONG_AGO + minute * MINUTE_MS);
 
   expect(await pruneBackups(backups, { keep: 2, now: LONG_AGO + 3 * MINUTE_MS })).toHaveLength(1);
 
   expect(listBackups(backups)).toMatchObject([
-    { madeAt: LONG_AGO + 3 * MINUTE_MS, isBeforeUpgrade: false },
-    { madeAt: LONG_AGO + 2 * MINUTE_MS, isBeforeUpgrade: false },
-    { madeAt: LONG_AGO, isBeforeUpgrade: true },
+    { madeAt: LONG_AGO + 3 * MINUTE_MS, upgradedFrom: undefined },
+    { madeAt: LONG_AGO + 2 * MINUTE_MS, upgradedFrom: undefined },
+    { madeAt: LONG_AGO, upgradedFrom: '007-learning' },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 
 import Database from 'better-sqlite3';
 
-import { OWNER_ONLY } from './owner-only.ts';
+import { OWNER_ONLY } from '../database/owner-only.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const PAGES_A_STEP = 500;
@@ -10,9 +10,9 @@ const PAGES_A_STEP = 500;
 /**
  * Copies a SQLite database as it is at this moment, while others read and write it. The copy is made
  * from one open read, behind which they go on; without it each of their commits would make the copy
- * begin anew. It is for its owner alone.
+ * begin anew. It is for its owner alone. `signal` ends it.
  */
-export async function copySqlite(from: string, to: string): Promise<void> {
+export async function copySqlite(from: string, to: string, signal?: AbortSignal): Promise<void> {
   const source = new Database(from, {
     readonly: true,
     fileMustExist: true,
@@ -24,7 +24,12 @@ export async function copySqlite(from: string, to: string): Promise<void> {
     source.prepare('select count(*) from sqlite_schema').get();
     const copy = openSync(to, 'wx', OWNER_ONLY);
     written = copy;
-    await source.backup(to, { progress: () => nextStep(copy) });
+    await source.backup(to, {
+      progress: () => {
+        signal?.throwIfAborted();
+        return nextStep(copy);
+      },
+    });
   } finally {
     source.close();
     if (written !== undefined) closeSync(written);

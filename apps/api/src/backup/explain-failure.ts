@@ -21,6 +21,9 @@ export async function explainFailure<Result>(work: () => Promise<Result>): Promi
   try {
     return await work();
   } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') {
+      throw new BackupError('it was stopped', { cause: error });
+    }
     const failure = asSqliteFailure(error);
     if (failure instanceof DatabaseUnavailableError) {
       throw new BackupError(failure.message, { cause: error });

@@ -21,13 +21,13 @@ export type Inspection = {
  *
  * @throws BackupError when it is not, or is of a newer version.
  */
-export async function inspectFile(path: string): Promise<Inspection> {
+export async function inspectFile(path: string, signal?: AbortSignal): Promise<Inspection> {
   const db = await connectDatabase(`file:${path}`).catch((error: unknown) => {
     throw new BackupError(`${path} is no database`, { cause: error });
   });
   try {
     await checkWhole(db);
-    return await inspectDatabase(db);
+    return await inspectDatabase(db, signal);
   } finally {
     await db.destroy();
   }
@@ -38,14 +38,14 @@ export async function inspectFile(path: string): Promise<Inspection> {
  *
  * @throws BackupError when it is no database of Morsel, or one of a newer version.
  */
-export async function inspectDatabase(db: Db): Promise<Inspection> {
+export async function inspectDatabase(db: Db, signal?: AbortSignal): Promise<Inspection> {
   const { version, missing, unknown } = await readSchemaState(db);
   if (version === undefined) throw new BackupError('it is no database of Morsel');
   if (unknown.length > 0) {
     throw new BackupError(`it is of a newer Morsel (${version}): update this one first`);
   }
   if (missing.length > 0) return { version, readers: undefined, differing: 0 };
-  return { version, ...(await compareWithLog(db)) };
+  return { version, ...(await compareWithLog(db, signal)) };
 }
 
 async function checkWhole(db: Db): Promise<void> {

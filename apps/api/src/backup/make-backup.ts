@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { DAY_MS } from '@morsel/sdk/domain';
 
-import { sqlitePath } from '../database/connection.ts';
+import { addressKind, sqlitePath } from '../database/database-address.ts';
 import { BackupError } from './backup-error.ts';
 import { type Backup, backupName, type BackupKind, findBackup, secretOf } from './backup-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { dumpPostgres } from './dump-postgres.ts';
 import { explainFailure } from './explain-failure.ts';
+import { giveToOwnerOf } from './give-to-owner.ts';
 import { inspectFile } from './inspect-database.ts';
-import { OWNER_ONLY } from './owner-only.ts';
+import { OWNER_ONLY } from '../database/owner-only.ts';
 import { packFile, syncPath } from './pack-file.ts';
 
 const OWNER_ONLY_FOLDER = 0o700;
@@ -26,9 +27,12 @@ export type MakingBackup = {
   readonly folder: string;
   /** Epoch ms. */
   readonly now: number;
-  readonly isBeforeUpgrade?: boolean;
+  /** The version of the tables (name of the last migration), where it is made before they are changed. */
+  readonly upgradedFrom?: string | undefined;
   /** The file with the session secret, to be kept beside the backup. */
   readonly secretFile?: string | undefined;
+  /** Ends it; nothing is left of it then. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 export type MadeBackup = {
@@ -48,18 +52,22 @@ export function makeBackup(making: MakingBackup): Promise<MadeBackup> {
 }
 
 async function make(making: MakingBackup): Promise<MadeBackup> {
-  const { databaseUrl, folder, now, isBeforeUpgrade } = making;
+  const { databaseUrl, folder, now, upgradedFrom, secretFile, signal } = making;
   const kind = kindOf(databaseUrl);
-  checkSecret(making.secretFile);
+  checkSecret(secretFile);
   await prepareFolder(folder, now);
   const unfinished = join(folder, `${UNFINISHED}${backupName(kind, { at: now })}`);
   try {
     const differing = await (kind === 'sqlite'
-      ? packSqlite(sqlitePath(databaseUrl), unfinished)
-      : dumpPostgres(databaseUrl, unfinished));
-    const note = isBeforeUpgrade ? 'before-upgrade' : differing ? 'differing' : undefined;
-    const path = join(folder, backupName(kind, { at: now, note }));
-    if (making.secretFile !== undefined) await keepSecret(making.secretFile, path);
+      ? packSqlite(sqlitePath(databaseUrl), unfinished, signal)
+      : dumpPostgres(databaseUrl, unfinished, signal));
+    await giveToOwnerOf(folder, unfinished);
+    if (secretFile !== undefined) await keepSecret(secretFile, unfinished);
+    const isDiffering = differing !== undefined && differing > 0;
+    const path = join(folder, backupName(kind, { at: now, upgradedFrom, isDiffering }));
+    signal?.throwIfAborted();
+    // Last what it is found by, so that its secret is never missing.
+    if (secretFile !== undefined) await rename(secretOf(unfinished), secretOf(path));
     await rename(unfinished, path);
     await syncPath(folder);
     return { backup: findBackup(path, folder), differing };
@@ -69,18 +77,23 @@ async function make(making: MakingBackup): Promise<MadeBackup> {
 }
 
 function kindOf(databaseUrl: string): BackupKind {
-  if (databaseUrl.startsWith('file:')) return 'sqlite';
-  if (databaseUrl.startsWith('postgres')) return 'postgres';
+  const kind = addressKind(databaseUrl);
+  if (kind === 'file') return 'sqlite';
+  if (kind === 'postgres') return 'postgres';
   throw new BackupError('only SQLite files and PostgreSQL can be backed up');
 }
 
 /** Copies into a file for owners' eyes alone, looks at the copy, and compresses it. */
-async function packSqlite(database: string, to: string): Promise<number | undefined> {
+async function packSqlite(
+  database: string,
+  to: string,
+  signal: AbortSignal | undefined,
+): Promise<number | undefined> {
   if (!existsSync(database)) throw new BackupError(`there is no database at ${database}`);
   const copy = `${to}.copy`;
-  await copySqlite(database, copy);
-  const { readers, differing } = await inspectFile(copy);
-  await packFile(copy, to);
+  await copySqlite(database, copy, signal);
+  const { readers, differing } = await inspectFile(copy, signal);
+  await packFile(copy, to, signal);
   return readers === undefined ? undefined : differing;
 }
 
@@ -93,11 +106,13 @@ function checkSecret(secretFile: string | undefined): void {
 async function keepSecret(secretFile: string, path: string): Promise<void> {
   await copyFile(secretFile, secretOf(path));
   await chmod(secretOf(path), OWNER_ONLY);
+  await giveToOwnerOf(path, secretOf(path));
 }
 
 async function prepareFolder(folder: string, now: number): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    const made = await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    if (made !== undefined) await giveToOwnerOf(dirname(made), folder);
     await removeForgotten(folder, now);
   } catch (error) {
     throw new BackupError(`cannot use the folder ${folder}: ${messageOf(error)}`, { cause: error });

@@ -1,13 +1,15 @@
 import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
-import { sqlitePath } from '../database/connection.ts';
+import { addressKind, sqlitePath } from '../database/database-address.ts';
 import { BackupError } from './backup-error.ts';
 import { type Backup, secretOf } from './backup-folder.ts';
 import { ASIDE_SCHEMA } from './dump-postgres.ts';
 import { explainFailure } from './explain-failure.ts';
+import { giveToOwnerOf } from './give-to-owner.ts';
 import type { Inspection } from './inspect-database.ts';
-import { OWNER_ONLY } from './owner-only.ts';
+import { OWNER_ONLY } from '../database/owner-only.ts';
 import { restorePostgres } from './restore-postgres.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 
@@ -20,11 +22,15 @@ export type Restoring = {
   readonly epoch: string;
   /** Epoch ms. */
   readonly now: number;
+  /** Ends it while nothing is changed yet. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 export type Restored = Inspection & {
   /** Where what was replaced is kept; undefined where nothing was. */
   readonly aside: string | undefined;
+  /** The session secret of the backup, where another one is beside the database, which stays. */
+  readonly otherSecret: string | undefined;
 };
 
 /**
@@ -38,20 +44,22 @@ export function restoreBackup(backup: Backup, restoring: Restoring): Promise<Res
 
 async function restore(backup: Backup, restoring: Restoring): Promise<Restored> {
   const { path, kind, hasSecret } = backup;
-  const { databaseUrl, replaces, secretFile, epoch, now } = restoring;
+  const { databaseUrl, replaces, secretFile, epoch, now, signal } = restoring;
   const time = new Date(now).toISOString().replaceAll(/\W/g, '').toLowerCase();
   if (kind === 'postgres') {
-    if (!databaseUrl.startsWith('postgres')) throw misfit('PostgreSQL');
+    if (addressKind(databaseUrl) !== 'postgres') throw misfit('PostgreSQL');
     const aside = `${ASIDE_SCHEMA}${time}`;
-    return restorePostgres({ path, databaseUrl, replaces, epoch, aside });
+    const restored = await restorePostgres({ path, databaseUrl, replaces, epoch, aside, signal });
+    return { ...restored, otherSecret: undefined };
   }
-  if (!databaseUrl.startsWith('file:')) throw misfit('SQLite');
+  if (addressKind(databaseUrl) !== 'file') throw misfit('SQLite');
   const database = sqlitePath(databaseUrl);
   const aside = `${database}.before-${time}`;
   const isReplaced = existsSync(database);
-  const inspection = await restoreSqlite({ path, database, replaces, epoch, aside });
-  if (hasSecret && secretFile !== undefined) await putSecret(path, secretFile);
-  return { ...inspection, aside: isReplaced ? aside : undefined };
+  const inspection = await restoreSqlite({ path, database, replaces, epoch, aside, signal });
+  const otherSecret =
+    hasSecret && secretFile !== undefined ? await putSecret(path, secretFile) : undefined;
+  return { ...inspection, aside: isReplaced ? aside : undefined, otherSecret };
 }
 
 function misfit(kind: string): BackupError {
@@ -60,9 +68,15 @@ function misfit(kind: string): BackupError {
   );
 }
 
-/** Where there is none: that of a running installation stays. */
-async function putSecret(path: string, secretFile: string): Promise<void> {
-  if (existsSync(secretFile)) return;
-  await copyFile(secretOf(path), secretFile, constants.COPYFILE_EXCL);
+/** Where there is none: that of a running installation stays. Returns one that is passed over. */
+async function putSecret(path: string, secretFile: string): Promise<string | undefined> {
+  const secret = secretOf(path);
+  if (existsSync(secretFile)) {
+    const isSame = (await readFile(secret)).equals(await readFile(secretFile));
+    return isSame ? undefined : secret;
+  }
+  await copyFile(secret, secretFile, constants.COPYFILE_EXCL);
   await chmod(secretFile, OWNER_ONLY);
+  await giveToOwnerOf(dirname(secretFile), secretFile);
+  return undefined;
 }

@@ -1,18 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { sql } from 'kysely';
 
 import { type Db, connectPatiently } from '../database/connection.ts';
 import { beginEpoch } from '../database/installation.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
-import { checkServerUnused } from './check-unused.ts';
+import { checkServerUnused } from '../database/check-unused.ts';
 import { readThrough } from './dump-postgres.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
-import { OWNER_ONLY } from './owner-only.ts';
-import { checkVersion, runPostgres, withProgramAddress } from './postgres-programs.ts';
+import { checkVersion, pipePostgres, withProgramAddress } from './postgres-programs.ts';
 
 export type RestoringPostgres = {
   /** The dump. */
@@ -22,6 +17,8 @@ export type RestoringPostgres = {
   readonly epoch: string;
   /** Name of the schema that keeps the tables which are replaced. */
   readonly aside: string;
+  /** Ends it while nothing is changed yet. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** With the name of the schema that keeps what was replaced; undefined where nothing was. */
@@ -34,9 +31,9 @@ export type RestoredPostgres = Inspection & { readonly aside: string | undefined
  * @throws BackupError when the dump cannot be used, or the database is in use or not empty.
  */
 export async function restorePostgres(restoring: RestoringPostgres): Promise<RestoredPostgres> {
-  const { path, databaseUrl, replaces, epoch, aside } = restoring;
+  const { path, databaseUrl, replaces, epoch, aside, signal } = restoring;
   await checkVersion('psql', databaseUrl);
-  await readThrough(path);
+  await readThrough(path, signal);
   const db = await connectPatiently(databaseUrl);
   try {
     const isReplaced = await hasTables(db);
@@ -46,7 +43,7 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Res
       );
     }
     await checkServerUnused(db);
-    await loadDump(path, databaseUrl, isReplaced ? aside : undefined);
+    await loadDump(path, { databaseUrl, aside: isReplaced ? aside : undefined, signal });
     try {
       const inspection = await inspectDatabase(db);
       await migrateToLatest(db);
@@ -70,6 +67,7 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Res
 export async function inspectDump(
   path: string,
   databaseUrl: string,
+  signal?: AbortSignal,
 ): Promise<Inspection | undefined> {
   const server = await connectPatiently(databaseUrl);
   const name = `morsel_verify_${process.pid}_${Date.now()}`;
@@ -80,18 +78,22 @@ export async function inspectDump(
         () => true,
         () => false,
       );
-    return isMade ? await inspectIn(path, databaseAt(databaseUrl, name)) : undefined;
+    return isMade ? await inspectIn(path, databaseAt(databaseUrl, name), signal) : undefined;
   } finally {
     await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server).catch(() => {});
     await server.destroy();
   }
 }
 
-async function inspectIn(path: string, databaseUrl: string): Promise<Inspection> {
-  await loadDump(path, databaseUrl, undefined);
+async function inspectIn(
+  path: string,
+  databaseUrl: string,
+  signal: AbortSignal | undefined,
+): Promise<Inspection> {
+  await loadDump(path, { databaseUrl, aside: undefined, signal });
   const db = await connectPatiently(databaseUrl);
   try {
-    return await inspectDatabase(db);
+    return await inspectDatabase(db, signal);
   } finally {
     await db.destroy();
   }
@@ -103,22 +105,23 @@ function databaseAt(databaseUrl: string, name: string): string {
   return url.href;
 }
 
+type Loading = Pick<RestoringPostgres, 'databaseUrl' | 'signal'> & {
+  readonly aside: string | undefined;
+};
+
 /** All or nothing: what there is goes into the schema `aside`, where there is something. */
-async function loadDump(path: string, databaseUrl: string, aside: string | undefined) {
-  const folder = await mkdtemp(join(tmpdir(), 'morsel-restore-'));
-  const script = join(folder, 'restore.sql');
+async function loadDump(path: string, { databaseUrl, aside, signal }: Loading): Promise<void> {
   const making = aside && `alter schema public rename to "${aside}"; create schema public;`;
-  try {
-    await writeFile(script, '', { mode: OWNER_ONLY });
-    await runPostgres('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, path]);
-    const first = making ? [`--command=${making}`] : [];
-    const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
-    await withProgramAddress(databaseUrl, (address) =>
-      runPostgres('psql', [...options, `--dbname=${address}`, ...first, `--file=${script}`]),
-    );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const first = making ? [`--command=${making}`] : [];
+  const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+  const printing = ['--no-owner', '--no-privileges', '--file=-', path];
+  await withProgramAddress(databaseUrl, (address) =>
+    pipePostgres(
+      ['pg_restore', printing],
+      ['psql', [...options, `--dbname=${address}`, ...first, '--file=-']],
+      signal,
+    ),
+  );
 }
 
 async function putBack(db: Db, aside: string | undefined): Promise<void> {

@@ -6,7 +6,8 @@ import { connectDatabase } from '../database/connection.ts';
 import { beginEpoch } from '../database/installation.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
-import { checkFileUnused, holdAlone } from './check-unused.ts';
+import { checkFileUnused, holdAlone } from '../database/check-unused.ts';
+import { giveToOwnerOf } from './give-to-owner.ts';
 import { type Inspection, inspectFile } from './inspect-database.ts';
 import { syncPath, unpackFile } from './pack-file.ts';
 
@@ -22,6 +23,8 @@ export type RestoringSqlite = {
   readonly epoch: string;
   /** What a database that is replaced is called from then on. */
   readonly aside: string;
+  /** Ends it while nothing is changed yet. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /**
@@ -31,15 +34,19 @@ export type RestoringSqlite = {
  * @throws BackupError when the backup is damaged, or the place is in use or not empty.
  */
 export async function restoreSqlite(restoring: RestoringSqlite): Promise<Inspection> {
-  const { path, database, epoch } = restoring;
+  const { path, database, epoch, signal } = restoring;
   await checkPlace(restoring);
   const restored = `${database}.restoring`;
-  await mkdir(dirname(database), { recursive: true });
+  const folder = dirname(database);
+  const made = await mkdir(folder, { recursive: true });
+  if (made !== undefined) await giveToOwnerOf(dirname(made), folder);
   await removeDatabase(restored);
   try {
-    await unpackFile(path, restored);
-    const inspection = await inspectFile(restored);
+    await unpackFile(path, restored, signal);
+    const inspection = await inspectFile(restored, signal);
     await renew(restored, epoch);
+    signal?.throwIfAborted();
+    await giveToOwnerOf(existsSync(database) ? database : folder, restored);
     await swap(restored, restoring);
     return inspection;
   } finally {

@@ -4,18 +4,20 @@ import { parseArgs } from 'node:util';
 
 import { BackupError, DifferingBackupError } from '../backup/backup-error.ts';
 import { type Backup, findBackup, listBackups } from '../backup/backup-folder.ts';
-import { checkFileUnused, checkServerUnused } from '../backup/check-unused.ts';
+import { checkFileUnused, checkServerUnused } from '../database/check-unused.ts';
 import { explainFailure } from '../backup/explain-failure.ts';
 import type { Inspection } from '../backup/inspect-database.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { pruneBackups } from '../backup/prune-backups.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
-import { connectDatabase, sqlitePath } from '../database/connection.ts';
+import { connectDatabase } from '../database/connection.ts';
+import { addressKind, sqlitePath } from '../database/database-address.ts';
 import { beginEpoch } from '../database/installation.ts';
 import type { Config } from '../process/config.ts';
 import { openDatabase } from '../process/open-database.ts';
 import { secretFileOf } from '../process/session-secret.ts';
+import { whileStoppable } from '../process/while-stoppable.ts';
 import { endMisused, runWithSettings, say } from './command-line.ts';
 import { giveWay } from './give-way.ts';
 
@@ -37,11 +39,18 @@ type Flags = {
   readonly replace?: boolean | undefined;
 };
 
+type Given = {
+  readonly file: string;
+  readonly flags: Flags;
+  /** Aborted when the process is asked to end. */
+  readonly signal: AbortSignal;
+};
+
 type Command = {
   readonly takesFile: boolean;
   readonly flags: readonly (keyof Flags)[];
   /** Returns what to say. */
-  readonly act: (config: Config, given: { file: string; flags: Flags }) => Promise<string>;
+  readonly act: (config: Config, given: Given) => Promise<string>;
 };
 
 const commands: Readonly<Record<string, Command>> = {
@@ -54,7 +63,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 async function make(
   { databaseUrl, backup: { folder, keep } }: Config,
-  { flags }: { flags: Flags },
+  { flags, signal }: Given,
 ): Promise<string> {
   // Readers come first.
   giveWay();
@@ -67,6 +76,7 @@ async function make(
     folder,
     now: Date.now(),
     secretFile,
+    signal,
   });
   const pruned = flags.prune ? await pruneBackups(folder, { keep, now: Date.now() }) : [];
   const said = [`${backup.path} (${sizeOf(backup)})`, ...wholeness(backup, differing)];
@@ -91,7 +101,9 @@ async function list(folder: string): Promise<string> {
 function lineOf(backup: Backup): string {
   const time = new Date(backup.madeAt).toISOString().replace('T', ' ').slice(0, 19);
   const notes = [
-    ...(backup.isBeforeUpgrade ? ['before an upgrade'] : []),
+    ...(backup.upgradedFrom === undefined
+      ? []
+      : [`before an upgrade${backup.upgradedFrom && ` from ${backup.upgradedFrom}`}`]),
     ...(backup.isDiffering ? ['differs from the log'] : []),
     ...(backup.hasSecret ? ['with the session secret'] : []),
   ];
@@ -103,10 +115,10 @@ const sizeOf = ({ bytes }: Backup) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 async function verify(
   { databaseUrl, backup: { folder } }: Config,
-  { file }: { file: string },
+  { file, signal }: Given,
 ): Promise<string> {
   const found = findBackup(file, folder);
-  const inspection = await verifyBackup(found, databaseUrl);
+  const inspection = await verifyBackup(found, databaseUrl, signal);
   if (inspection === undefined) {
     return `${found.path} can be read to its end. Its totals were not compared with the log: that takes a PostgreSQL at DATABASE_URL whose user may make databases.`;
   }
@@ -126,19 +138,23 @@ function described({ version, readers }: Inspection): string {
 
 async function restore(
   { databaseUrl, backup: { folder } }: Config,
-  { file, flags }: { file: string; flags: Flags },
+  { file, flags, signal }: Given,
 ): Promise<string> {
   const backup = findBackup(file, folder);
-  const { aside, ...inspection } = await restoreBackup(backup, {
+  const { aside, otherSecret, ...inspection } = await restoreBackup(backup, {
     databaseUrl,
     replaces: flags.replace ?? false,
     secretFile: secretFileOf(databaseUrl),
     epoch: randomUUID(),
     now: Date.now(),
+    signal,
   });
   return [
     `Restored ${backup.path}. ${described(inspection)}`,
     ...(aside === undefined ? [] : [`What was there is kept as ${aside}`]),
+    ...(otherSecret === undefined
+      ? []
+      : [`The session secret beside the database stays; that of the backup is another: ${otherSecret}`]),
     SENT_AGAIN,
   ].join('\n');
 }
@@ -155,7 +171,7 @@ async function beginEpochByHand({ databaseUrl, backup }: Config): Promise<string
 }
 
 async function checkUnused(databaseUrl: string): Promise<void> {
-  if (databaseUrl.startsWith('file:')) {
+  if (addressKind(databaseUrl) === 'file') {
     const file = sqlitePath(databaseUrl);
     // Opening would make an empty one.
     if (!existsSync(file)) throw new BackupError(`there is no database at ${file}`);
@@ -187,7 +203,7 @@ function commandOf(words: string[]): ((config: Config) => Promise<string>) | und
     const isFitting = command && (file !== '') === command.takesFile && rest.length === 0;
     const given = Object.keys(flags) as (keyof Flags)[];
     if (!isFitting || !given.every((flag) => command.flags.includes(flag))) return undefined;
-    return (config) => command.act(config, { file, flags });
+    return (config) => whileStoppable((signal) => command.act(config, { file, flags, signal }));
   } catch {
     return undefined;
   }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 
 import { BackupError, DifferingBackupError } from '../backup/backup-error.ts';
-import { type Db, sqlitePath } from '../database/connection.ts';
+import type { Db } from '../database/connection.ts';
+import { DatabaseInUseError } from '../database/check-unused.ts';
+import { addressKind, sqlitePath } from '../database/database-address.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { MoveError } from '../moving/move-error.ts';
 import { type Config, ConfigError, configFromEnvironment } from '../process/config.ts';
@@ -10,7 +12,15 @@ import { MADE_BUT_DIFFERS } from '../process/run-backup.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
-const EXPECTED = [BackupError, MoveError, ConfigError, StartError, NotFoundError, ConflictError];
+const EXPECTED = [
+  BackupError,
+  MoveError,
+  DatabaseInUseError,
+  ConfigError,
+  StartError,
+  NotFoundError,
+  ConflictError,
+];
 
 /** Ends the process with word of how the command is used. */
 export function endMisused(usage: string): void {
@@ -50,7 +60,7 @@ async function done(
 ): Promise<string> {
   const { databaseUrl } = config;
   // Opening would make an empty one.
-  if (databaseUrl.startsWith('file:') && !existsSync(sqlitePath(databaseUrl))) {
+  if (addressKind(databaseUrl) === 'file' && !existsSync(sqlitePath(databaseUrl))) {
     throw new StartError(
       `there is no database at ${sqlitePath(databaseUrl)} yet: start Morsel once`,
     );

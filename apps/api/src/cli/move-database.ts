@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { sqlitePath } from '../database/connection.ts';
+import { addressKind, sqlitePath } from '../database/database-address.ts';
 import { moveDatabase } from '../moving/move-database.ts';
 import { MoveError } from '../moving/move-error.ts';
 import { databaseAddress } from '../process/setting-parsers.ts';
-import { endMisused, runToSay } from './command-line.ts';
+import { endMisused, runToSay, say } from './command-line.ts';
 
 const USAGE = `Usage: pnpm move-database --from <address> --to <address>
 
@@ -28,15 +28,15 @@ function addressesOf(args: string[]): { from: string; to: string } | undefined {
 
 async function move({ from, to }: { from: string; to: string }): Promise<string> {
   // Opening would make an empty one.
-  if (from.startsWith('file:') && !existsSync(sqlitePath(from))) {
+  if (addressKind(from) === 'file' && !existsSync(sqlitePath(from))) {
     throw new MoveError(`there is no database at ${sqlitePath(from)}`);
   }
-  const moved = await moveDatabase({ from, to });
+  const moved = await moveDatabase({ from, to, say });
   const rows = moved.reduce((sum, table) => sum + table.rows, 0);
   return [
     `Moved ${rows} rows of ${moved.length} tables; each was compared and is the same.`,
     'From now on start Morsel with the new address as DATABASE_URL.',
-    to.startsWith('file:')
+    addressKind(to) === 'file'
       ? 'Keep SESSION_SECRET as it is, else accounts have to sign in again.'
       : 'Set SESSION_SECRET to what is in the file session-secret beside the old database, else accounts have to sign in again.',
   ].join('\n');

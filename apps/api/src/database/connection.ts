@@ -1,6 +1,5 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import {
   type Dialect,
@@ -12,12 +11,12 @@ import {
 } from 'kysely';
 
 import { CamelCaseRows } from './camel-case-rows.ts';
+import { addressKind, sqlitePath } from './database-address.ts';
+import { OWNER_ONLY } from './owner-only.ts';
 import { PATIENT, postgresDialect, postgresForRequests } from './postgres-dialect.ts';
 import { RepeatingDatabase } from './repeat-transactions.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
-
-const OWNER_ONLY = 0o600;
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -61,7 +60,7 @@ export async function withoutTimeouts<Result>(
   }
 }
 
-const isPostgres = (url: string) => /^postgres(ql)?:\/\//.test(url);
+const isPostgres = (url: string) => addressKind(url) === 'postgres';
 
 /** A database in the form that all queries are written for: camelCase here, snake_case in SQL. */
 export function databaseOf(dialect: Dialect, log?: LogConfig): Db {
@@ -72,15 +71,21 @@ export function databaseOf(dialect: Dialect, log?: LogConfig): Db {
 }
 
 async function dialectOf(url: string, { connections }: Connecting): Promise<Dialect> {
-  if (isPostgres(url)) return postgresForRequests(url, connections);
-  if (url.startsWith('pglite:')) {
-    const { pgliteDialect } = await import('./pglite-dialect.ts');
-    return pgliteDialect(url.slice('pglite:'.length));
+  switch (addressKind(url)) {
+    case 'postgres':
+      return postgresForRequests(url, connections);
+    case 'pglite': {
+      const { pgliteDialect } = await import('./pglite-dialect.ts');
+      return pgliteDialect(url.slice('pglite:'.length));
+    }
+    case 'memory':
+      return sqliteDialect(url);
+    case 'file': {
+      const path = sqlitePath(url);
+      makeFile(path);
+      return sqliteDialect(path);
+    }
   }
-  if (url === ':memory:') return sqliteDialect(url);
-  const path = sqlitePath(url);
-  makeFile(path);
-  return sqliteDialect(path);
 }
 
 /** Made first, as SQLite would let everybody on the machine read it; its log gets the mode of the file. */
@@ -93,9 +98,4 @@ function makeFile(path: string): void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`the folder ${folder} cannot be written (${reason})`, { cause: error });
   }
-}
-
-/** The file that a `file:` address names; relative ones are relative to the working directory. */
-export function sqlitePath(url: string): string {
-  return url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
 }

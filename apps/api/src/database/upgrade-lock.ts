@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 
-import { type Db, sqlitePath } from './connection.ts';
+import type { Db } from './connection.ts';
+import { addressKind, sqlitePath } from './database-address.ts';
 
 /** A large database may take its time; whoever waits has nothing else to do. */
 const PATIENCE_MS = 3_600_000;
@@ -16,8 +17,9 @@ export function whileUpgrading<Result>(
   url: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (url.startsWith('file:')) return whileFileLocked(`${sqlitePath(url)}.upgrading`, work);
-  if (!url.startsWith('postgres')) return work();
+  const kind = addressKind(url);
+  if (kind === 'file') return whileFileLocked(`${sqlitePath(url)}.upgrading`, work);
+  if (kind !== 'postgres') return work();
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${POSTGRES_LOCK})`.execute(connection);
     try {

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 import { DAY_MS } from '@morsel/sdk/domain';
 import { seededRandom } from '@morsel/sdk/rules';
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -119,6 +121,54 @@ test('what is not empty, of another version or in use is left alone', async () =
     server,
   );
   await expect(moveDatabase({ from: url, to })).rejects.toThrow('tables of another version');
+});
+
+async function aFileWithSomebody() {
+  const folder = await testFolder();
+  const file = join(folder, 'morsel.db');
+  const db = await connectDatabase(`file:${file}`);
+  await migrateToLatest(db);
+  await aReader(db);
+  return { folder, file, url: `file:${file}`, db };
+}
+
+test('nobody writes to a database while it is moved', async () => {
+  const { folder, file, url, db } = await aFileWithSomebody();
+  await db.destroy();
+  const server = await postgresDatabaseWithoutTables();
+  const refusals: string[] = [];
+  const writeToFile = () => {
+    const other = new Database(file, { timeout: 0 });
+    try {
+      other.exec('update users set xp = 9');
+    } catch (error) {
+      refusals.push(String(error));
+    }
+    other.close();
+  };
+  await moveDatabase({ from: url, to: server, say: writeToFile });
+  expect(new Set(refusals)).toEqual(new Set(['SqliteError: database is locked']));
+
+  refusals.length = 0;
+  const writing = ['-c', "set lock_timeout = '50ms'", '-c', 'update users set xp = 9'];
+  const writeToServer = () => {
+    refusals.push(spawnSync('psql', [server, ...writing], { encoding: 'utf8' }).stderr.trim());
+  };
+  const back = `file:${join(folder, 'back.db')}`;
+  await moveDatabase({ from: server, to: back, say: writeToServer });
+  expect(refusals.length).toBeGreaterThan(1);
+  expect(refusals.every((said) => said.includes('lock timeout'))).toBe(true);
+});
+
+test('a text that PostgreSQL cannot keep is named', async () => {
+  const { url, db } = await aFileWithSomebody();
+  await db.updateTable('users').set({ name: 'Ri\0ta' }).execute();
+  await db.destroy();
+  const to = await postgresDatabaseWithoutTables();
+
+  await expect(moveDatabase({ from: url, to })).rejects.toThrow(
+    'a text in the table users (column name, id = 1) has a NUL character',
+  );
 });
 
 test('a row that does not come out the same undoes all of it', async () => {

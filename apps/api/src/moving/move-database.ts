@@ -1,21 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
-import { checkFileUnused, checkServerUnused } from '../backup/check-unused.ts';
-import { type Db, connectPatiently, sqlitePath } from '../database/connection.ts';
+import { checkFileUnused, checkServerUnused } from '../database/check-unused.ts';
+import { type Db, connectPatiently } from '../database/connection.ts';
+import { addressKind, sqlitePath } from '../database/database-address.ts';
+import { isSqlite } from '../database/is-sqlite.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { readSchemaState } from '../database/schema-state.ts';
-import { sqliteHandle } from '../database/sqlite-handle.ts';
 import { digestTable } from './digest-table.ts';
 import { MoveError } from './move-error.ts';
-import { type AnyTables, type MovedTable, tablesInOrder } from './moved-tables.ts';
-import {
-  type LastIds,
-  readPostgresIds,
-  readSqliteIds,
-  writePostgresIds,
-  writeSqliteIds,
-} from './next-ids.ts';
-import { readRows } from './read-rows.ts';
+import { type AnyTables, type MovedTable, tablesInOrder, withAnyTables } from './moved-tables.ts';
+import { readPostgresIds, readSqliteIds, writePostgresIds, writeSqliteIds } from './next-ids.ts';
+import { type AnyRow, readRows } from './read-rows.ts';
 
 /** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
 const VALUES_AT_ONCE = 30_000;
@@ -24,26 +19,34 @@ const FROM_MIGRATIONS = 'installation';
 
 export type Moved = { readonly table: string; readonly rows: number };
 
+type Moving = {
+  readonly from: string;
+  readonly to: string;
+  /** Gets a line for each table, as its turn comes. */
+  readonly say?: (line: string) => void;
+};
+
 /**
  * Copies all of a database into an empty one of the other kind, in one transaction there, and compares
- * every row afterwards. The one it comes from stays as it is.
+ * every row afterwards. The one it comes from stays as it is; nobody can write to it meanwhile.
  *
  * @throws MoveError when one of them is not fit for it, or a row does not come out the same.
  */
-export async function moveDatabase({ from, to }: { from: string; to: string }): Promise<Moved[]> {
-  if (from.startsWith('file:') === to.startsWith('file:')) {
+export async function moveDatabase({ from, to, say = () => {} }: Moving): Promise<Moved[]> {
+  const isFromFile = addressKind(from) === 'file';
+  if (isFromFile === (addressKind(to) === 'file')) {
     throw new MoveError(
       'it moves between a file: and a postgres:// address; between two of a kind, back up and restore',
     );
   }
-  if (from.startsWith('file:')) checkFileUnused(sqlitePath(from));
+  if (isFromFile) checkFileUnused(sqlitePath(from));
   const source = await connectPatiently(from);
   try {
     await checkSource(source);
     const target = await connectPatiently(to);
     try {
       await prepareTarget(target);
-      return await copyAll(source, target);
+      return await copyAll(source, { target, isFromFile, say });
     } finally {
       await target.destroy();
     }
@@ -59,7 +62,7 @@ async function checkSource(source: Db): Promise<void> {
     throw new MoveError('the database is of an older version: start Morsel on it once');
   }
   if (unknown.length > 0) throw new MoveError(`the database is of a newer Morsel (${version})`);
-  if (sqliteHandle(source) === undefined) await checkServerUnused(source);
+  if (!isSqlite(source)) await checkServerUnused(source);
 }
 
 /** Makes the tables where there are none. */
@@ -71,24 +74,41 @@ async function prepareTarget(target: Db): Promise<void> {
   }
 }
 
-async function copyAll(from: Db, to: Db): Promise<Moved[]> {
-  const isFromFile = sqliteHandle(from) !== undefined;
-  const source = from.withoutPlugins() as unknown as Kysely<AnyTables>;
-  const target = to.withoutPlugins() as unknown as Kysely<AnyTables>;
+type Copying = Required<Pick<Moving, 'say'>> & {
+  readonly target: Db;
+  readonly isFromFile: boolean;
+};
+
+async function copyAll(from: Db, { target: to, isFromFile, say }: Copying): Promise<Moved[]> {
+  const [source, target] = [withAnyTables(from), withAnyTables(to)];
   const tables = await tablesInOrder(isFromFile ? source : target);
+  const ids = isFromFile ? FROM_FILE : FROM_SERVER;
+  // On SQLite a transaction holds the one lock for writing, and sees one moment by itself.
   const reading = source.transaction();
-  const snapshot = isFromFile
-    ? reading.setAccessMode('read only')
-    : reading.setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute((before) =>
+  const holding = isFromFile ? reading : reading.setIsolationLevel('repeatable read');
+  return holding.execute((before) =>
     target.transaction().execute(async (after) => {
+      if (!isFromFile) await holdStill(before, tables);
       await clearTarget(after, tables);
-      for (const table of tables) await copyTable(before, after, table);
-      const ids = isFromFile ? await readSqliteIds(before) : await readPostgresIds(before, tables);
-      await writeIds(after, { tables, ids, isToFile: !isFromFile });
+      for (const table of tables) {
+        say(`Copying ${table.name}`);
+        await copyTable(before, after, table);
+      }
+      await ids.write(after, { tables, ids: await ids.read(before, tables) });
+      say('Comparing every row');
       return compareAll(before, after, tables);
     }),
   );
+}
+
+/** How the ids that were given last come along. */
+const FROM_FILE = { read: readSqliteIds, write: writePostgresIds };
+const FROM_SERVER = { read: readPostgresIds, write: writeSqliteIds };
+
+/** Lets others read the tables, and wait with what they write. */
+async function holdStill(source: Kysely<AnyTables>, tables: readonly MovedTable[]): Promise<void> {
+  const names = sql.join(tables.map(({ name }) => sql.table(name)));
+  await sql`lock table ${names} in share mode`.execute(source);
 }
 
 async function clearTarget(target: Kysely<AnyTables>, tables: readonly MovedTable[]) {
@@ -109,6 +129,7 @@ async function copyTable(
 ): Promise<void> {
   const most = Math.floor(VALUES_AT_ONCE / table.columns.length);
   for await (const rows of readRows(source, table)) {
+    checkStorable(rows, table);
     for (let first = 0; first < rows.length; first += most) {
       await target
         .insertInto(table.name)
@@ -118,12 +139,19 @@ async function copyTable(
   }
 }
 
-function writeIds(
-  target: Kysely<AnyTables>,
-  { tables, ids, isToFile }: { tables: readonly MovedTable[]; ids: LastIds; isToFile: boolean },
-): Promise<void> {
-  return isToFile ? writeSqliteIds(target, ids) : writePostgresIds(target, { tables, ids });
+/** @throws MoveError where a text has a character that PostgreSQL keeps in none. */
+function checkStorable(rows: readonly AnyRow[], { name, columns, key }: MovedTable): void {
+  for (const row of rows) {
+    const column = columns.find((one) => isUnstorable(row[one]));
+    if (column === undefined) continue;
+    const which = key.map((part) => `${part} = ${String(row[part])}`).join(', ');
+    throw new MoveError(
+      `a text in the table ${name} (column ${column}, ${which}) has a NUL character, which PostgreSQL does not keep: take it out, then move again`,
+    );
+  }
 }
+
+const isUnstorable = (value: unknown) => typeof value === 'string' && value.includes('\0');
 
 async function compareAll(
   source: Kysely<AnyTables>,

@@ -1,8 +1,12 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+
+import type { Db } from '../database/connection.ts';
 
 /** Rows of whatever table, under the names of SQL. */
 export type AnyTables = Record<string, Record<string, unknown>>;
+
+/** A database as what it is to whoever moves it, whatever tables there are. */
+export const withAnyTables = (db: Db) => db.withoutPlugins() as unknown as Kysely<AnyTables>;
 
 export type MovedTable = {
   readonly name: string;
@@ -10,7 +14,13 @@ export type MovedTable = {
   readonly columns: readonly string[];
   /** Columns by which each row is known. */
   readonly key: readonly string[];
+  /** So many are held in memory together. */
+  readonly rowsAtOnce: number;
 };
+
+const ROWS_AT_ONCE = 500;
+/** Pictures have up to some megabytes each. */
+const ROWS_WITH_BYTES_AT_ONCE = 8;
 
 /** What the migrations write themselves, and SQLite's own books. */
 const isOurs = (name: string) => !/^(kysely|sqlite)_/.test(name);
@@ -47,12 +57,15 @@ function inOrder(references: ReadonlyMap<string, ReadonlySet<string>>): string[]
 }
 
 async function describeTable(sqlite: Kysely<AnyTables>, name: string): Promise<MovedTable> {
-  const { rows } = await sql<{ name: string; pk: number }>`
-    select name, pk from pragma_table_info(${name})`.execute(sqlite);
+  const { rows } = await sql<{ name: string; pk: number; type: string }>`
+    select name, pk, type from pragma_table_info(${name})`.execute(sqlite);
   const key = rows.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
   return {
     name,
     columns: rows.map((column) => column.name).toSorted(),
     key: key.map((column) => column.name),
+    rowsAtOnce: rows.some(({ type }) => /^blob$/i.test(type))
+      ? ROWS_WITH_BYTES_AT_ONCE
+      : ROWS_AT_ONCE,
   };
 }

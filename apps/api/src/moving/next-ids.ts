@@ -11,7 +11,10 @@ export async function readSqliteIds(db: Kysely<AnyTables>): Promise<LastIds> {
   return new Map(rows.map(({ name, seq }) => [name, seq]));
 }
 
-export async function writeSqliteIds(db: Kysely<AnyTables>, ids: LastIds): Promise<void> {
+export async function writeSqliteIds(
+  db: Kysely<AnyTables>,
+  { ids }: { readonly ids: LastIds },
+): Promise<void> {
   for (const [name, last] of ids) {
     await sql`delete from sqlite_sequence where name = ${name}`.execute(db);
     await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db);

@@ -2,14 +2,12 @@ import { type Kysely, sql } from 'kysely';
 
 import type { AnyTables, MovedTable } from './moved-tables.ts';
 
-const ROWS_AT_ONCE = 500;
-
 export type AnyRow = Record<string, unknown>;
 
 /** All rows of a table in the order of its key, some at a time. */
 export async function* readRows(
   db: Kysely<AnyTables>,
-  { name, columns, key }: MovedTable,
+  { name, columns, key, rowsAtOnce }: MovedTable,
 ): AsyncGenerator<AnyRow[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)));
   let last: AnyRow | undefined;
@@ -22,10 +20,10 @@ export async function* readRows(
         query.where(sql<boolean>`(${keys}) > (${sql.join(key.map((column) => after?.[column]))})`),
       )
       .orderBy(keys)
-      .limit(ROWS_AT_ONCE)
+      .limit(rowsAtOnce)
       .execute();
     if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_AT_ONCE) return;
+    if (rows.length < rowsAtOnce) return;
     last = rows.at(-1);
   }
 }

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 
 import { DAY_MS } from '@morsel/sdk/domain';
 
-import { sqlitePath } from '../database/connection.ts';
+import { knownAddressKind, sqlitePath } from '../database/database-address.ts';
 import { count, folderPath, interval, oneOf, type Read } from './setting-parsers.ts';
 
 /** Beside the default database. */
@@ -21,7 +21,7 @@ export type BackupSettings = {
 
 /** When backups are made, and where they lie: beside the database where that is a file. */
 export function readBackup(read: Read, databaseUrl: string): BackupSettings {
-  const isFile = databaseUrl.startsWith('file:');
+  const isFile = knownAddressKind(databaseUrl) === 'file';
   const folder = isFile ? join(dirname(sqlitePath(databaseUrl)), 'backups') : DEFAULT_FOLDER;
   return {
     every:

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { PASSWORD_LENGTH, PASSWORD_POLICIES, type PasswordPolicy } from '@morsel/sdk/domain';
 
+import { knownAddressKind } from '../database/database-address.ts';
 import { DEFAULT_BUDGETS, type GenerationBudget } from '../generation/budget/generation-budget.ts';
 import type { OpenAiSettings } from '../generation/provider/open-ai.ts';
 import type { OpenIdSettings } from '../modules/open-id/identity-provider.ts';
@@ -195,7 +196,7 @@ function* missing(settings: Environment, databaseUrl: string) {
   if (settings['ADMIN_PASSWORD'] && !settings['ADMIN_EMAIL']) {
     yield 'ADMIN_EMAIL must be set when ADMIN_PASSWORD is';
   }
-  if (databaseUrl.startsWith('postgres') && !settings['SESSION_SECRET']) {
+  if (knownAddressKind(databaseUrl) === 'postgres' && !settings['SESSION_SECRET']) {
     yield 'SESSION_SECRET must be set when DATABASE_URL is a PostgreSQL address';
   }
 }

@@ -2,9 +2,9 @@ import {
   type Connecting,
   type Db,
   connectDatabase,
-  sqlitePath,
   withoutTimeouts,
 } from '../database/connection.ts';
+import { addressKind, sqlitePath } from '../database/database-address.ts';
 import { verifyFile } from '../database/verify-file.ts';
 import { type Upgrading, upgradeDatabase } from './upgrade-database.ts';
 
@@ -56,8 +56,9 @@ function reasonOf(error: unknown): string {
 
 /** Where the database is, without the password. */
 function databasePlace(url: string): string {
-  if (url.startsWith('file:')) return sqlitePath(url);
-  if (!url.startsWith('postgres')) return url;
+  const kind = addressKind(url);
+  if (kind === 'file') return sqlitePath(url);
+  if (kind !== 'postgres') return url;
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

@@ -9,6 +9,9 @@ const COMMAND = join(import.meta.dirname, '../cli/backup.ts');
 /** How the command ends that has made a backup of totals which differ from the log. */
 export const MADE_BUT_DIFFERS = 3;
 
+/** The service itself has five seconds. */
+const LONGEST_END_MS = 2000;
+
 export type RanBackup = {
   /** By the command. */
   readonly said: string;
@@ -33,7 +36,12 @@ export async function runBackup(
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const end = () => child.kill();
+  let forced: NodeJS.Timeout | undefined;
+  const end = () => {
+    child.kill();
+    // SQLite looks through a large file in one go, and hears nothing meanwhile.
+    forced = setTimeout(() => child.kill('SIGKILL'), LONGEST_END_MS);
+  };
   signal.addEventListener('abort', end);
   try {
     const [said, errors] = await Promise.all([
@@ -46,6 +54,7 @@ export async function runBackup(
       throw new Error(errors.trim() || 'the backup was ended');
     return { said: errors.trim(), isDiffering: true };
   } finally {
+    clearTimeout(forced);
     signal.removeEventListener('abort', end);
   }
 }

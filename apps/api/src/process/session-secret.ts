@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { sqlitePath } from '../database/connection.ts';
+import { addressKind, sqlitePath } from '../database/database-address.ts';
+import { OWNER_ONLY } from '../database/owner-only.ts';
 
 const SECRET_BYTES = 32;
 const FILE_NAME = 'session-secret';
 
 /** Where the secret is kept that was made for a database; undefined where it is in the settings alone. */
 export function secretFileOf(databaseUrl: string): string | undefined {
-  if (!databaseUrl.startsWith('file:')) return undefined;
+  if (addressKind(databaseUrl) !== 'file') return undefined;
   return join(dirname(sqlitePath(databaseUrl)), FILE_NAME);
 }
 
@@ -23,7 +24,7 @@ export async function keptSessionSecret(databaseUrl: string): Promise<string> {
   const file = secretFileOf(databaseUrl);
   if (file === undefined) return fresh;
   try {
-    await writeFile(file, fresh, { mode: 0o600, flag: 'wx' });
+    await writeFile(file, fresh, { mode: OWNER_ONLY, flag: 'wx' });
     return fresh;
   } catch (error) {
     if (!isExisting(error)) throw error;

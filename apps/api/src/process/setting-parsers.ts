@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
 
+import { type AddressKind, knownAddressKind } from '../database/database-address.ts';
 import { type GenerationBudget, MICROS_OF_USD } from '../generation/budget/generation-budget.ts';
 import { isBlank, isPrintable } from '../http/validation/shown-text.ts';
 import { comparableEmail, isEmail, isPassword } from '../modules/accounts/account-rules.ts';
@@ -62,13 +63,16 @@ export const connectionCount: Parser<number> = (text) =>
 export const hostName: Parser<string> = (text) =>
   when(isIP(text) !== 0 || HOST_NAME.test(text), text);
 
+/** What is in memory is gone with the process: for tests. */
+const IS_FIT: Readonly<Record<AddressKind, (text: string) => boolean>> = {
+  file: () => true,
+  memory: () => false,
+  postgres: (text) => URL.canParse(text),
+  pglite: () => true,
+};
+
 export const databaseAddress: Parser<string> = (text) =>
-  when(
-    /^file:./.test(text) ||
-      text.startsWith('pglite:') ||
-      (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
-    text,
-  );
+  when(IS_FIT[knownAddressKind(text) ?? 'memory'](text), text);
 
 export const webAddress: Parser<string> = (text) =>
   when(/^https?:\/\//i.test(text) && URL.canParse(text), text);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { closeBackground } from '../background/run-in-background.ts';
 import { actAlone } from '../database/act-alone.ts';
 import { type Db, withoutTimeouts } from '../database/connection.ts';
+import { addressKind } from '../database/database-address.ts';
 import { sweepExpired } from '../database/sweep-expired.ts';
 import { modelBudget } from '../generation/budget/model-budget.ts';
 import {
@@ -67,7 +68,7 @@ export async function startServer(
     const startedAt = Date.now();
     await listen(app, config);
     // Not before: a start that fails, since another server is there, leaves its runs alone.
-    const isOnlyProcess = !config.databaseUrl.startsWith('postgres');
+    const isOnlyProcess = addressKind(config.databaseUrl) !== 'postgres';
     await endOrphanedRuns(db, { isOnlyProcess, startedAt, now: Date.now() });
     await settleOrphanedReservations(db, { isOnlyProcess, startedAt });
     // Not before: a password that is made for a start which then fails would never be seen again.

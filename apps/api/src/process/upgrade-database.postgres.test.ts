@@ -47,6 +47,6 @@ test('on a database of before, one makes a backup and changes the tables, the ot
   const { said, missing } = await startAtOnce(url, folder);
 
   expect(missing).toEqual([[], [], []]);
-  expect(listBackups(folder)).toMatchObject([{ kind: 'postgres', isBeforeUpgrade: true }]);
+  expect(listBackups(folder)).toMatchObject([{ kind: 'postgres', upgradedFrom: '034-day-runs' }]);
   expect(said).toHaveLength(2);
 });

@@ -8,6 +8,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { listBackups } from '../backup/backup-folder.ts';
+import { makeBackup } from '../backup/make-backup.ts';
 import { connectDatabase } from '../database/connection.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/index.ts';
@@ -52,9 +53,21 @@ test('what there was is kept before the tables are changed', async () => {
   await db.destroy();
 
   const [kept, ...others] = listBackups(backups);
-  expect(kept).toMatchObject({ isBeforeUpgrade: true });
+  expect(kept).toMatchObject({ upgradedFrom: OLDER });
   expect(others).toEqual([]);
   expect(said.join()).toContain(kept?.path ?? '?');
+});
+
+test('an upgrade that was killed and begins again keeps one backup', async () => {
+  const { url: databaseUrl, backups: folder } = await olderDatabase();
+  await makeBackup({ databaseUrl, folder, now: 1, upgradedFrom: '007-learning' });
+  for (const now of [2, 3]) await makeBackup({ databaseUrl, folder, now, upgradedFrom: OLDER });
+
+  await (await openDatabase(databaseUrl, upgradingIn(folder).upgrading)).destroy();
+
+  const kept = listBackups(folder);
+  expect(kept.map(({ upgradedFrom }) => upgradedFrom)).toEqual([OLDER, '007-learning']);
+  expect(kept[0]?.madeAt).toBeGreaterThan(3);
 });
 
 test('a new database is backed up by nobody', async () => {

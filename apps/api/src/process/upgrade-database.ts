@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises';
 
 import { makeBackup } from '../backup/make-backup.ts';
+import { pruneRepeated } from '../backup/prune-backups.ts';
 import type { Db } from '../database/connection.ts';
+import { addressKind } from '../database/database-address.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { readSchemaState } from '../database/schema-state.ts';
 import { whileUpgrading } from '../database/upgrade-lock.ts';
 import type { BackupSettings } from './backup-config.ts';
+import { whileStoppable } from './while-stoppable.ts';
 
 /** What an upgrade of a database with something in it takes. */
 export type Upgrading = {
@@ -26,7 +29,10 @@ export async function upgradeDatabase(db: Db, url: string, upgrading?: Upgrading
     // Another process may have done it meanwhile.
     if (!(await isBehind(db))) return;
     const { version } = await readSchemaState(db);
-    const kept = version !== undefined && upgrading ? await backUpFirst(url, upgrading) : undefined;
+    const kept =
+      version !== undefined && upgrading
+        ? await backUpFirst(url, { ...upgrading, version })
+        : undefined;
     try {
       await migrateToLatest(db);
     } catch (error) {
@@ -59,17 +65,18 @@ async function removeNeedless(
 }
 
 /** Returns where the backup is; undefined where there is none. */
-async function backUpFirst(url: string, { backup, say }: Upgrading): Promise<string | undefined> {
-  if (!/^(file:|postgres)/.test(url)) return undefined;
+async function backUpFirst(
+  url: string,
+  { backup, say, version }: Upgrading & { readonly version: string },
+): Promise<string | undefined> {
+  if (!['file', 'postgres'].includes(addressKind(url))) return undefined;
   say('A new version changes the tables; a backup is made before.');
   try {
     const { folder } = backup;
-    const made = await makeBackup({
-      databaseUrl: url,
-      folder,
-      now: Date.now(),
-      isBeforeUpgrade: true,
-    });
+    const made = await whileStoppable((signal) =>
+      makeBackup({ databaseUrl: url, folder, now: Date.now(), upgradedFrom: version, signal }),
+    );
+    await pruneRepeated(folder, made.backup);
     say(`As the tables were, they are kept in ${made.backup.path}`);
     return made.backup.path;
   } catch (error) {

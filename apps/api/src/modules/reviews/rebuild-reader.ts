@@ -17,24 +17,41 @@ import {
 } from './queries.ts';
 import { replayLog } from './replay-log.ts';
 
-/**
- * Brings totals, memory and achievements of a reader in step with the event log and the mastered
- * marks, and returns how many rows differed from them. An achievement that is missing comes with the
- * time at which it was earned; none is taken away.
- */
+type Rebuilding = {
+  /** Rows that were not as the log says. */
+  readonly differing: number;
+  /** Achievements that were missing: a later version has more of them than it has looked for. */
+  readonly missing: number;
+};
+
+/** As `setRight`, and returns of how many rows in all. */
 export async function rebuildReader(
   tx: Tx,
-  { id: userId, role }: Pick<Reader, 'id' | 'role'>,
+  reader: Pick<Reader, 'id' | 'role'>,
 ): Promise<number> {
+  const { differing, missing } = await setRight(tx, reader);
+  return differing + missing;
+}
+
+/**
+ * Brings totals, memory and achievements of a reader in step with the event log and the mastered
+ * marks. An achievement that is missing comes with the time at which it was earned; none is taken away.
+ */
+export async function setRight(
+  tx: Tx,
+  { id: userId, role }: Pick<Reader, 'id' | 'role'>,
+): Promise<Rebuilding> {
   const totals = await lockTotals(tx, { userId });
-  if (totals === undefined) return 0;
+  if (totals === undefined) return { differing: 0, missing: 0 };
   const said = replayLog(userId, await findEvents(tx, userId));
   const differs = !isDeepStrictEqual(totals, said.totals);
   if (differs) await storeTotals(tx, { ...said.totals, userId });
   const memories = await rebuildMemory(tx, userId, said.memories);
   const earned = [...said.earned, ...(await earnedByMarks(tx, { id: userId, role }))];
-  const achievements = await addMissing(tx, userId, earned);
-  return (differs ? 1 : 0) + memories + achievements;
+  return {
+    differing: (differs ? 1 : 0) + memories,
+    missing: await addMissing(tx, userId, earned),
+  };
 }
 
 async function rebuildMemory(
