@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { DAY_MS } from '@morsel/sdk/domain';
 
 import { addressKind, sqlitePath } from '../database/database-address.ts';
+import { OWNER_ONLY } from '../database/owner-only.ts';
 import { BackupError } from './backup-error.ts';
 import { type Backup, backupName, type BackupKind, findBackup, secretOf } from './backup-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';
@@ -12,7 +13,6 @@ import { dumpPostgres } from './dump-postgres.ts';
 import { explainFailure } from './explain-failure.ts';
 import { giveToOwnerOf } from './give-to-owner.ts';
 import { inspectFile } from './inspect-database.ts';
-import { OWNER_ONLY } from '../database/owner-only.ts';
 import { packFile, syncPath } from './pack-file.ts';
 
 const OWNER_ONLY_FOLDER = 0o700;

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 
-import { BackupError } from './backup-error.ts';
 import { OWNER_ONLY } from '../database/owner-only.ts';
+import { BackupError } from './backup-error.ts';
 
 /** Compresses a file into a new one, with a checksum by which damage is seen; `signal` ends it. */
 export async function packFile(from: string, to: string, signal?: AbortSignal): Promise<void> {

@@ -30,7 +30,10 @@ export async function runPostgres(
   program: PostgresProgram,
   { args, signal }: Running,
 ): Promise<string> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(signal && { signal }) });
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  });
   const [output] = await Promise.all([text(child.stdout), endOf(child, program)]);
   return output;
 }
@@ -70,7 +73,8 @@ type WithErrors = ChildProcess & { readonly stderr: Readable };
 /** @throws BackupError unless it ends well. */
 async function endOf(child: WithErrors, program: PostgresProgram): Promise<void> {
   const ended = once(child, 'close').then(
-    ([code]) => (code === 0 ? undefined : new Error(code === null ? 'it was ended' : `exit ${code}`)),
+    ([code]) =>
+      code === 0 ? undefined : new Error(code === null ? 'it was ended' : `exit ${code}`),
     (error: Error) => error,
   );
   const [errors, failure] = await Promise.all([text(child.stderr), ended]);

@@ -3,13 +3,13 @@ import { chmod, copyFile, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { addressKind, sqlitePath } from '../database/database-address.ts';
+import { OWNER_ONLY } from '../database/owner-only.ts';
 import { BackupError } from './backup-error.ts';
 import { type Backup, secretOf } from './backup-folder.ts';
 import { ASIDE_SCHEMA } from './dump-postgres.ts';
 import { explainFailure } from './explain-failure.ts';
 import { giveToOwnerOf } from './give-to-owner.ts';
 import type { Inspection } from './inspect-database.ts';
-import { OWNER_ONLY } from '../database/owner-only.ts';
 import { restorePostgres } from './restore-postgres.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 

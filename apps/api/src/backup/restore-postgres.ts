@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
+import { checkServerUnused } from '../database/check-unused.ts';
 import { type Db, connectPatiently } from '../database/connection.ts';
 import { beginEpoch } from '../database/installation.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
-import { checkServerUnused } from '../database/check-unused.ts';
 import { readThrough } from './dump-postgres.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
 import { checkVersion, pipePostgres, withProgramAddress } from './postgres-programs.ts';

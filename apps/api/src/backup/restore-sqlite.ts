@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+import { checkFileUnused, holdAlone } from '../database/check-unused.ts';
 import { connectDatabase } from '../database/connection.ts';
 import { beginEpoch } from '../database/installation.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
-import { checkFileUnused, holdAlone } from '../database/check-unused.ts';
 import { giveToOwnerOf } from './give-to-owner.ts';
 import { type Inspection, inspectFile } from './inspect-database.ts';
 import { syncPath, unpackFile } from './pack-file.ts';

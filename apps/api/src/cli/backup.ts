@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 
 import { BackupError, DifferingBackupError } from '../backup/backup-error.ts';
 import { type Backup, findBackup, listBackups } from '../backup/backup-folder.ts';
-import { checkFileUnused, checkServerUnused } from '../database/check-unused.ts';
 import { explainFailure } from '../backup/explain-failure.ts';
 import type { Inspection } from '../backup/inspect-database.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { pruneBackups } from '../backup/prune-backups.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
+import { checkFileUnused, checkServerUnused } from '../database/check-unused.ts';
 import { connectDatabase } from '../database/connection.ts';
 import { addressKind, sqlitePath } from '../database/database-address.ts';
 import { beginEpoch } from '../database/installation.ts';
@@ -154,7 +154,9 @@ async function restore(
     ...(aside === undefined ? [] : [`What was there is kept as ${aside}`]),
     ...(otherSecret === undefined
       ? []
-      : [`The session secret beside the database stays; that of the backup is another: ${otherSecret}`]),
+      : [
+          `The session secret beside the database stays; that of the backup is another: ${otherSecret}`,
+        ]),
     SENT_AGAIN,
   ].join('\n');
 }

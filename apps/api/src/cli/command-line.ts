@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 import { BackupError, DifferingBackupError } from '../backup/backup-error.ts';
-import type { Db } from '../database/connection.ts';
 import { DatabaseInUseError } from '../database/check-unused.ts';
+import type { Db } from '../database/connection.ts';
 import { addressKind, sqlitePath } from '../database/database-address.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { MoveError } from '../moving/move-error.ts';

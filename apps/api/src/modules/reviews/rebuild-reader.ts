@@ -25,10 +25,7 @@ type Rebuilding = {
 };
 
 /** As `setRight`, and returns of how many rows in all. */
-export async function rebuildReader(
-  tx: Tx,
-  reader: Pick<Reader, 'id' | 'role'>,
-): Promise<number> {
+export async function rebuildReader(tx: Tx, reader: Pick<Reader, 'id' | 'role'>): Promise<number> {
   const { differing, missing } = await setRight(tx, reader);
   return differing + missing;
 }
