@@ -25,11 +25,10 @@ import { practiseAt } from '../testing/practise.ts';
 import { tableContents } from '../testing/table-contents.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import { BackupError } from './backup-error.ts';
-import { findBackup, listBackups } from './backup-folder.ts';
+import { findBackup } from './backup-folder.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { explainFailure } from './explain-failure.ts';
 import { makeBackup } from './make-backup.ts';
-import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -298,43 +297,6 @@ describe('restoring', () => {
     expect(() => findBackup('morsel.db', folder)).toThrow('is not named like a backup');
     expect(() => findBackup('nowhere', folder)).toThrow('there is no backup nowhere');
   });
-});
-
-it('the oldest go, but those before upgrades', async () => {
-  const backups = join(folder, 'backups');
-  await makeBackup({ databaseUrl, folder: backups, now: LONG_AGO, upgradedFrom: '007-learning' });
-  for (const minute of [1, 2, 3]) await backUp(LONG_AGO + minute * MINUTE_MS);
-
-  expect(await pruneBackups(backups, { keep: 2, now: LONG_AGO + 3 * MINUTE_MS })).toHaveLength(1);
-
-  expect(listBackups(backups)).toMatchObject([
-    { madeAt: LONG_AGO + 3 * MINUTE_MS, upgradedFrom: undefined },
-    { madeAt: LONG_AGO + 2 * MINUTE_MS, upgradedFrom: undefined },
-    { madeAt: LONG_AGO, upgradedFrom: '007-learning' },
-  ]);
-});
-
-it('what a clock that was ahead has dated goes before what is new', async () => {
-  const backups = join(folder, 'backups');
-  for (const minute of [1, 90, 91]) await backUp(LONG_AGO + minute * MINUTE_MS);
-
-  await pruneBackups(backups, { keep: 1, now: LONG_AGO + MINUTE_MS });
-
-  expect(listBackups(backups)).toMatchObject([{ madeAt: LONG_AGO + MINUTE_MS }]);
-});
-
-it('backups of totals that differ are bounded, and push no others out', async () => {
-  const backups = join(folder, 'backups');
-  await backUp();
-  await db.updateTable('users').set({ xp: 999 }).where('id', '=', 1).execute();
-  for (const minute of [1, 2]) await backUp(LONG_AGO + minute * MINUTE_MS);
-
-  await pruneBackups(backups, { keep: 1, now: LONG_AGO + 3 * MINUTE_MS });
-
-  expect(listBackups(backups)).toMatchObject([
-    { madeAt: LONG_AGO + 2 * MINUTE_MS, isDiffering: true },
-    { madeAt: LONG_AGO, isDiffering: false },
-  ]);
 });
 
 async function flipByte(path: string, at: number): Promise<void> {
