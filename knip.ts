@@ -36,7 +36,7 @@ const config: KnipConfig = {
         'vitest.*.config.ts',
       ],
       project: ['{abuse,chaos,pictures,releases,src}/**/*.ts'],
-      ignoreBinaries: ['mount', 'umount'],
+      ignoreBinaries: ['mount', 'umount', 'psql'],
     },
     'apps/web': {
       entry: [
