@@ -126,7 +126,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   const isStopping = endConnectionsGently(app);
   refuseWhileStopping(app);
   refuseSecondHost(app);
-  await addOpenApi(app);
+  addOpenApi(app, publicUrl);
   addHealth(app, { ...deps, isStopping });
   addMetrics(app, options);
   const megabytes = options.feedMemory ?? FEED_MEGABYTES;

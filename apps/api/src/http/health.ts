@@ -4,8 +4,6 @@ import { canUseDatabase } from '../database/can-use-database.ts';
 import type { Deps } from '../deps.ts';
 import { sendStopping } from './problems/refuse-while-stopping.ts';
 
-const HIDDEN = { schema: { hide: true } };
-
 type Observed = Pick<Deps, 'db'> & { readonly isStopping: () => boolean };
 
 /**
@@ -28,7 +26,7 @@ export function addHealth(app: FastifyInstance, { db, isStopping }: Observed): v
     if (!isStopping()) await check();
     return answerLive(request, reply);
   };
-  app.get('/health/live', HIDDEN, answerLive);
-  app.get('/health/ready', HIDDEN, answerReady);
-  app.get('/api/health', HIDDEN, answerReady);
+  app.get('/health/live', answerLive);
+  app.get('/health/ready', answerReady);
+  app.get('/api/health', answerReady);
 }

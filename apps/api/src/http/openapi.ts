@@ -1,29 +1,20 @@
-import fastifySwagger, { type SwaggerTransform } from '@fastify/swagger';
-import { Problem } from '@morsel/sdk/contract';
+import { describeApi } from '@morsel/sdk/openapi';
 import type { FastifyInstance } from 'fastify';
 
-import { securitySchemes } from './describe-security.ts';
+import manifest from '../../package.json' with { type: 'json' };
 
-const FAILURE = {
-  description: 'What went wrong',
-  content: { 'application/problem+json': { schema: Problem } },
-};
-
-/** Describes every call that is added after this at `/api/openapi.json`. */
-export async function addOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Morsel', version: '1', description: 'Bite-sized questions about books' },
-      components: { securitySchemes },
-    },
-    transform: withFailure,
+/** Describes every call of the contract at `/api/openapi.json`. */
+export function addOpenApi(app: FastifyInstance, publicUrl: string | undefined): void {
+  let text: string | undefined;
+  app.get('/api/openapi.json', async (_, reply) => {
+    text ??= JSON.stringify(
+      describeApi({
+        version: manifest.version,
+        server: publicUrl ?? '/',
+        securitySchemes: {},
+        securityOf: () => ({}),
+      }),
+    );
+    return reply.type('application/json; charset=utf-8').send(text);
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
-
-/** Any call can fail, and failures all look alike. */
-const withFailure: SwaggerTransform = ({ schema, url }) => ({
-  schema: { ...schema, response: { ...Object(schema?.response), default: FAILURE } },
-  url,
-});

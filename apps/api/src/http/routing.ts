@@ -9,7 +9,6 @@ import {
 } from '../errors.ts';
 import type { OpenSession, Reader } from '../reader.ts';
 import { atOnce } from './at-once.ts';
-import { securityOf } from './describe-security.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 import { whenClosed } from './when-closed.ts';
 
@@ -166,8 +165,6 @@ function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
 
 function routeSchema(endpoint: Endpoint) {
   return {
-    summary: endpoint.summary,
-    ...securityOf(endpoint),
     ...part('params', endpoint.params),
     ...part('querystring', endpoint.query),
     ...part('headers', endpoint.headers),

@@ -44,7 +44,7 @@ const readerIdOf = ({ reader }: Partial<Pick<FastifyRequest, 'reader'>>) => read
 /** `GET /metrics` at the server's own address, for whoever has the token. */
 function addRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
   const expected = Buffer.from(secretHash(`Bearer ${token}`));
-  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
+  app.get(PATH, async (request, reply) => {
     const given = Buffer.from(secretHash(request.headers.authorization ?? ''));
     if (!timingSafeEqual(given, expected)) {
       request.noteSecurity('credentials-refused');

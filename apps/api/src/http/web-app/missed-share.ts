@@ -20,15 +20,11 @@ export function addMissedShare(app: FastifyInstance): void {
     scope.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
       passOver(request, body),
     );
-    scope.post<{ Body: PassedOver | undefined }>(
-      SHARE_ADDRESS,
-      { schema: { hide: true } },
-      ({ body }, reply) => {
-        if (body === 'too-large') return breakOff(reply, 413, 'too-large');
-        if (body === 'too-slow') return breakOff(reply, 408, 'missed');
-        return reply.redirect(addressWith('missed'), 303);
-      },
-    );
+    scope.post<{ Body: PassedOver | undefined }>(SHARE_ADDRESS, ({ body }, reply) => {
+      if (body === 'too-large') return breakOff(reply, 413, 'too-large');
+      if (body === 'too-slow') return breakOff(reply, 408, 'missed');
+      return reply.redirect(addressWith('missed'), 303);
+    });
   });
 }
 

@@ -46,7 +46,7 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
   decorateReplies(app, page, options);
 
   for (const [address, meta] of SCREEN_PAGES) {
-    app.get(address, { schema: { hide: true } }, (_request, reply) => reply.sendPage({ meta }));
+    app.get(address, (_request, reply) => reply.sendPage({ meta }));
   }
   addMissedShare(app);
   app.setNotFoundHandler((request, reply) => {

@@ -32,7 +32,7 @@ export function registerDrawnCoversRoutes(
   for (const { url, picture, type } of pictures) {
     app.get<{ Params: BookParams; Querystring: { v?: string } }>(
       url,
-      { config: { token: 'read' }, schema: { hide: true, params: BookParams } },
+      { config: { token: 'read' }, schema: { params: BookParams } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { subject, isPublic } = await readDrawnBook(db, request.reader, request.params);

@@ -15,7 +15,7 @@ import { readCover } from './read-cover.ts';
 export function registerCoversRoutes(app: FastifyInstance, db: Db, keeper: CoverKeeper): void {
   app.get<{ Params: BookParams; Querystring: { v?: string } }>(
     '/covers/:bookId',
-    { config: { token: 'read' }, schema: { hide: true, params: BookParams } },
+    { config: { token: 'read' }, schema: { params: BookParams } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const asked = { reader: request.reader, ...request.params };

@@ -22,7 +22,6 @@ export function registerOpenIdCallback(app: FastifyInstance, env: Environment): 
   app.route({
     method: 'GET',
     url: OPEN_ID_CALLBACK,
-    schema: { hide: true },
     exposeHeadRoute: false,
     // The address has a code in it, which is for no log.
     logSerializers: { req: ({ method }) => ({ method, url: OPEN_ID_CALLBACK }) },

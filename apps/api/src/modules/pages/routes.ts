@@ -29,7 +29,7 @@ export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: Pa
     // An address that can be no book's is a page that is not there.
     app.get<{ Params: BookReference }>(
       url,
-      { schema: { hide: true, params }, attachValidation: true, errorHandler: sendAppAtLeast },
+      { schema: { params }, attachValidation: true, errorHandler: sendAppAtLeast },
       async (request, reply) => {
         if (request.validationError) return reply.sendMissingPage();
         const page = await describeBookPage(db, request.params, () => options.readerOf(request));
@@ -45,18 +45,17 @@ export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: Pa
     addBookPage(`/book/:bookId/${own}`, BookParams, { isOwn: true });
   }
 
-  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
+  app.get('/robots.txt', async (request, reply) =>
     reply
       .header('cache-control', CRAWLERS_CACHE)
       .type('text/plain; charset=utf-8')
       .send(robotsText(requireOrigin(request))),
   );
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
+  app.get('/sitemap.xml', async (request, reply) =>
     sendXml(reply, await sitemapIndexXml(db, requireOrigin(request))),
   );
   app.get<{ Params: { sitemap: string } }>(
     String.raw`/sitemap-:sitemap(^\d{1,6}).xml`,
-    { schema: { hide: true } },
     async (request, reply) => {
       const sitemap = Number(request.params.sitemap);
       return sendXml(reply, await sitemapXml(db, requireOrigin(request), sitemap));

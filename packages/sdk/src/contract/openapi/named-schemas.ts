@@ -6,7 +6,7 @@ import type { JsonSchema } from './json-schema.ts';
 const SCHEMAS = '#/components/schemas/';
 
 /** What refers to the schema of this name. */
-const schemaNamed = (name: SchemaName): JsonSchema => ({ $ref: `${SCHEMAS}${name}` });
+export const schemaNamed = (name: SchemaName): JsonSchema => ({ $ref: `${SCHEMAS}${name}` });
 
 /** The name of the schema that is referred to; undefined for a schema that stands there itself. */
 export const nameReferred = ({ $ref }: JsonSchema): string | undefined =>

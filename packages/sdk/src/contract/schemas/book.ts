@@ -53,7 +53,7 @@ export const BooksQuery = Type.Object(
     ...strict,
     description:
       'Which books are wanted: those with all words of `q` in title, author or description, and ' +
-      'of `topic`. A `limit` above `MOST_BOOKS_PAGE` counts as that. The rest of them is at the ' +
+      `of \`topic\`. A \`limit\` above ${MOST_BOOKS_PAGE} counts as that. The rest of them is at the ` +
       'address that the header `Link` names as `next`; its `cursor` is where the page ends, so ' +
       'that none is skipped or comes twice when books are added meanwhile.',
   },

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { REPORTER_KEY } from '../../domain/formats.ts';
 import { ITEM_KINDS } from '../../domain/kinds.ts';
+import { HIDINGS_PAGE, MOST_HIDING_GROUPS } from '../../domain/limits.ts';
 import { HELD_BY, HOLDS } from '../../domain/reports.ts';
 import { ReportReason } from './report.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
@@ -34,7 +35,7 @@ export const Hiding = Type.Object(
 export type Hiding = Static<typeof Hiding>;
 
 export const Hidings = Type.Array(Hiding, {
-  description: 'At most `HIDINGS_PAGE`; fewer where they end.',
+  description: `At most ${HIDINGS_PAGE}; fewer where they end.`,
 });
 export type Hidings = Static<typeof Hidings>;
 
@@ -77,7 +78,7 @@ export const HidingTotals = Type.Object(
     description:
       'How many items are hidden, how many are held by what, and how many open reports there ' +
       'are of them: what restoring them would give back, leave as it is, and dismiss. `books` ' +
-      'and `reporters` are those with most of them, at most `MOST_HIDING_GROUPS` each; books of ' +
+      `and \`reporters\` are those with most of them, at most ${MOST_HIDING_GROUPS} each; books of ` +
       'which items wait because the share is used up come first.',
   },
 );

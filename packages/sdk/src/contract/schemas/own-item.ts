@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { LONGEST } from '../../domain/lengths.ts';
-import { MOST_ACCEPTED } from '../../domain/limits.ts';
+import { MOST_ACCEPTED, OWN_ITEMS_PAGE } from '../../domain/limits.ts';
 import { Origin } from './origin.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 
@@ -32,7 +32,7 @@ export const OwnItem = Type.Union(
 export type OwnItem = Static<typeof OwnItem>;
 
 export const OwnItems = Type.Array(OwnItem, {
-  description: 'At most `OWN_ITEMS_PAGE`; fewer where they end.',
+  description: `At most ${OWN_ITEMS_PAGE}; fewer where they end.`,
 });
 export type OwnItems = Static<typeof OwnItems>;
 

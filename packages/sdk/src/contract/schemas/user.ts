@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 import { LONGEST, PASSWORD_LENGTH } from '../../domain/lengths.ts';
+import { MOST_RANKED } from '../../domain/limits.ts';
 import { ROLES } from '../../domain/roles.ts';
 import { Count, Id, nullable, printableText, strict } from './scalars.ts';
 
@@ -69,7 +70,7 @@ export const Standing = Type.Object(
     description:
       "The reader's own place among the `readers` of the leaderboard; `rank` is null for one " +
       'who has no XP yet, or who is not on it (`isListed`). Both are counted as far as ' +
-      '`MOST_RANKED`: one more than that stands for all beyond.',
+      `${MOST_RANKED}: one more than that stands for all beyond.`,
   },
 );
 export type Standing = Static<typeof Standing>;

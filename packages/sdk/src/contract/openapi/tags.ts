@@ -1,0 +1,51 @@
+import type { Endpoint } from '../endpoint.ts';
+import { adminEndpoints } from '../endpoints/admin-endpoints.ts';
+import { biteEndpoints } from '../endpoints/bite-endpoints.ts';
+import { bookEndpoints } from '../endpoints/book-endpoints.ts';
+import { generationEndpoints } from '../endpoints/generation-endpoints.ts';
+import { itemEndpoints } from '../endpoints/item-endpoints.ts';
+import { leaderboardEndpoints } from '../endpoints/leaderboard-endpoints.ts';
+import { openIdEndpoints } from '../endpoints/open-id-endpoints.ts';
+import { passkeyEndpoints } from '../endpoints/passkey-endpoints.ts';
+import { practiceEndpoints } from '../endpoints/practice-endpoints.ts';
+import { readerEndpoints } from '../endpoints/reader-endpoints.ts';
+import { sessionEndpoints } from '../endpoints/session-endpoints.ts';
+import { shelfEndpoints } from '../endpoints/shelf-endpoints.ts';
+
+interface Tag {
+  readonly name: string;
+  readonly description: string;
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+}
+
+/** The calls in groups, those that others need most first. */
+export const TAGS: readonly Tag[] = [
+  {
+    name: 'Practice',
+    description: 'The feed, and what readers do with its questions and cards',
+    endpoints: practiceEndpoints,
+  },
+  { name: 'Items', description: 'Questions and flashcards alike', endpoints: itemEndpoints },
+  { name: 'Shelf', description: 'The books that a reader practises', endpoints: shelfEndpoints },
+  { name: 'Books', description: 'Books, their topics and their items', endpoints: bookEndpoints },
+  {
+    name: 'Texts and generation',
+    description: 'Texts of books, and items that are made from them',
+    endpoints: generationEndpoints,
+  },
+  {
+    name: 'Own items',
+    description: 'Bites that a reader picks, and cards that they write',
+    endpoints: biteEndpoints,
+  },
+  {
+    name: 'Readers',
+    description: 'Who calls, their figures, and all that is kept of them',
+    endpoints: readerEndpoints,
+  },
+  { name: 'Leaderboard', description: 'Readers by XP', endpoints: leaderboardEndpoints },
+  { name: 'Sessions', description: 'Signing in and out', endpoints: sessionEndpoints },
+  { name: 'Passkeys', description: 'Signing in without a password', endpoints: passkeyEndpoints },
+  { name: 'OpenID Connect', description: 'Signing in elsewhere', endpoints: openIdEndpoints },
+  { name: 'Administration', description: 'For admins alone', endpoints: adminEndpoints },
+];
