@@ -28,7 +28,7 @@ const config: KnipConfig = {
         'abuse/{abused-server,bystander-process}.ts',
         'abuse/**/*.test.ts',
         'pictures/*.ts',
-        'releases/make-fixture.ts',
+        'releases/{make-fixture,write-description}.ts',
         'src/**/*.test.ts',
         // Started by name in the image.
         'src/cli/check-health.ts',

@@ -1,6 +1,7 @@
 /**
  * Makes a release: `pnpm release 1.2.3`. Checks that it can be one and that every test passes, sets the
- * version, gives the changelog its heading, writes down a database of it for later upgrades, commits and tags. It
+ * version, gives the changelogs their heading, writes down a database of it for later upgrades and a description of
+ * its API that later ones do not break, commits and tags. It
  * pushes nothing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -72,6 +73,7 @@ function write(): void {
   // Until it is released, that of the first release may be made anew.
   if (existsSync(join(ROOT, fixture))) rmSync(join(ROOT, fixture), { recursive: true });
   run('node', 'apps/api/releases/make-fixture.ts', version);
+  run('node', 'apps/api/releases/write-description.ts', version);
   run('vitest', 'run', '--project', 'api-sqlite', '--project', 'api-pglite', 'process/releases');
 }
 

@@ -1,7 +1,7 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint, SchemaName } from '../endpoint.ts';
 import { describeOperation, type Operation } from './describe-operation.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { namedSchemas, schemaNamed } from './named-schemas.ts';
 import { TAGS } from './tags.ts';
 
 /** An OpenAPI 3.1 document, as far as this one goes. */
@@ -25,7 +25,9 @@ export interface Described {
   readonly server: string;
   readonly securitySchemes: object;
   /** What else a call says of itself, such as by which credentials it may be made. */
-  readonly securityOf: (endpoint: Endpoint) => { readonly description?: string };
+  readonly securityOf: (endpoint: Endpoint) => Pick<Operation, 'security'> & {
+    readonly description?: string;
+  };
 }
 
 const DESCRIPTION = `Bite-sized questions and flashcards about books.
@@ -68,8 +70,17 @@ export function describeApi({
     servers: [{ url: server }],
     tags: TAGS.map(({ name, description }) => ({ name, description })),
     paths,
-    components: { schemas, securitySchemes },
+    components: { schemas: referredIn(paths, schemas), securitySchemes },
   };
+}
+
+/** Without the schemas whose parts stand in the calls as parameters. */
+function referredIn(paths: object, schemas: Readonly<Record<string, JsonSchema>>) {
+  const text = JSON.stringify([paths, schemas]);
+  const referred = Object.entries(schemas).filter(([name]) =>
+    text.includes(JSON.stringify(schemaNamed(name as SchemaName))),
+  );
+  return Object.fromEntries(referred);
 }
 
 const pathOf = ({ path }: Endpoint): string => path.replaceAll(/:(\w+)/g, '{$1}');
