@@ -33,7 +33,7 @@ export function allowTokenOrigins(api: FastifyInstance): void {
       if (bearerOf(request) !== undefined) reply.headers(ANYWHERE);
     }),
   );
-  api.options('/api/*', { schema: { hide: true } }, async (request, reply) => {
+  api.options('/api/*', async (request, reply) => {
     if (!asksForToken(request)) return reply.callNotFound();
     return reply.headers(LEAVE).code(204).send();
   });

@@ -2,14 +2,15 @@ import { describeApi, type OpenApiDocument } from '@morsel/sdk/openapi';
 import type { FastifyInstance } from 'fastify';
 
 import manifest from '../../package.json' with { type: 'json' };
+import { securityOf, securitySchemes } from './describe-security.ts';
 
 /** The contract in OpenAPI's terms, as a server at this address gives it. */
 export const apiDescription = (publicUrl?: string): OpenApiDocument =>
   describeApi({
     version: manifest.version,
     server: publicUrl ?? '/',
-    securitySchemes: {},
-    securityOf: () => ({}),
+    securitySchemes,
+    securityOf,
   });
 
 /** Answers the description at `/api/openapi.json`. */

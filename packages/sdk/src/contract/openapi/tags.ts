@@ -11,6 +11,7 @@ import { practiceEndpoints } from '../endpoints/practice-endpoints.ts';
 import { readerEndpoints } from '../endpoints/reader-endpoints.ts';
 import { sessionEndpoints } from '../endpoints/session-endpoints.ts';
 import { shelfEndpoints } from '../endpoints/shelf-endpoints.ts';
+import { tokenEndpoints } from '../endpoints/token-endpoints.ts';
 
 interface Tag {
   readonly name: string;
@@ -47,5 +48,10 @@ export const TAGS: readonly Tag[] = [
   { name: 'Sessions', description: 'Signing in and out', endpoints: sessionEndpoints },
   { name: 'Passkeys', description: 'Signing in without a password', endpoints: passkeyEndpoints },
   { name: 'OpenID Connect', description: 'Signing in elsewhere', endpoints: openIdEndpoints },
+  {
+    name: 'Access tokens',
+    description: 'By which programs call for a reader',
+    endpoints: tokenEndpoints,
+  },
   { name: 'Administration', description: 'For admins alone', endpoints: adminEndpoints },
 ];
