@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../endpoints.ts';
 import * as schemas from '../schemas/index.ts';
 import { describeApi } from './describe-api.ts';
+import { NO_EXAMPLE } from './example-of.ts';
 
 const document = describeApi({
   version: '1.2.3',
@@ -40,6 +41,11 @@ describe('examples', () => {
         : [{ operationId, name, errors: schema && Value.Errors(schema, example)[0] }];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('say something of every text', () => {
+    const silent = examples.filter(({ example }) => JSON.stringify(example).includes(NO_EXAMPLE));
+    expect(silent).toEqual([]);
   });
 
   test('are there for all that is sent and answered as JSON', () => {

@@ -102,6 +102,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   continueAt: 'https://id.example.org/logout',
   url: 'https://morsel.example/reset?token=r4nd0m',
   token: 'r4nd0m',
+  'ReaderExport.scopes': ['read'],
   'AccessToken.name': 'E-reader',
   'NewAccessToken.name': 'E-reader',
   'CreatedAccessToken.name': 'E-reader',
