@@ -70,7 +70,8 @@ function branchesOf({ schema, document }: Described): readonly Described[] {
 
 const nameOf = (schema: JsonSchema): string => {
   const kind = Object.entries(schema.properties ?? {}).find(([, part]) => 'const' in part);
-  return kind ? `${kind[0]} ${String(kind[1].const)}` : String(schema.const ?? schema.type);
+  if (kind) return `${kind[0]} ${JSON.stringify(kind[1].const)}`;
+  return 'const' in schema ? JSON.stringify(schema.const) : (schema.type ?? 'anything');
 };
 
 function narrowedType(
