@@ -119,12 +119,21 @@ export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 }
 
+type Unavailable = { readonly cause?: unknown; readonly mayBeAboutOne?: boolean };
+
 /**
  * The database cannot be used now, and what was asked for may be asked for again. The message tells
  * whoever runs the server why; callers are told no more than that.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name: string = 'DatabaseUnavailableError';
+  /** Whether it may be about what was asked alone, while all else can be done. */
+  readonly mayBeAboutOne: boolean;
+
+  constructor(message: string, { cause, mayBeAboutOne = false }: Unavailable = {}) {
+    super(message, { cause });
+    this.mayBeAboutOne = mayBeAboutOne;
+  }
 }
 
 /** What the request names does not exist, or not for this reader. */

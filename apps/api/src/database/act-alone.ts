@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from './connection.ts';
+import { isSqlite } from './is-sqlite.ts';
 
 const lastJobs = new WeakMap<Db, Promise<void>>();
 
@@ -12,7 +13,7 @@ const lastJobs = new WeakMap<Db, Promise<void>>();
  * A process does its jobs one after another, since each keeps a connection beside those it works with.
  */
 export function actAlone(db: Db, job: string, act: () => Promise<void>): Promise<void> {
-  if (!db.getExecutor().adapter.supportsMultipleConnections) return act();
+  if (isSqlite(db) || !db.getExecutor().adapter.supportsMultipleConnections) return act();
   const acting = (lastJobs.get(db) ?? Promise.resolve()).then(() => actUnlessTaken(db, job, act));
   lastJobs.set(
     db,

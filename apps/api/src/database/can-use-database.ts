@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { DatabaseUnavailableError } from '../errors.ts';
 import type { Db } from './connection.ts';
 import { DirectSqliteAdapter } from './direct-statements.ts';
+import { SteadyPostgresAdapter } from './postgres-dialect.ts';
 import { asSqliteFailure } from './sqlite-failures.ts';
 
 const PATIENCE_MS = 2000;
@@ -24,12 +25,16 @@ export function canUseDatabase(db: Db): () => Promise<void> {
 
 async function read(db: Db): Promise<void> {
   const { adapter } = db.getExecutor();
-  if (adapter instanceof DirectSqliteAdapter) readFile(adapter);
-  else await sql`select 1`.execute(db);
+  if (adapter instanceof DirectSqliteAdapter) return readSchemaVersion(adapter);
+  const asked = sql`select 1`.execute(db);
+  // It waits where all connections are in use; what others are answered meanwhile says the same.
+  await (adapter instanceof SteadyPostgresAdapter
+    ? Promise.race([asked, adapter.patience.nextSuccess()])
+    : asked);
 }
 
 /** Past whoever has the connection: it is about the file, of which others may hold the lock. */
-function readFile({ database, file }: DirectSqliteAdapter): void {
+function readSchemaVersion({ database, file }: DirectSqliteAdapter): void {
   file?.require();
   try {
     database?.pragma('schema_version');

@@ -97,6 +97,11 @@ export class DirectSqliteAdapter extends SqliteAdapter {
     return true;
   }
 
+  /** There is one, and Kysely would keep it for whoever has it; the driver lets others in between. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
   database: Database.Database | undefined;
   statements: DirectStatements | undefined;
   /** The file that it was opened from; undefined in memory. */

@@ -3,10 +3,12 @@ import { Pool, type PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { DatabaseUnavailableError } from '../errors.ts';
+import { answering, outcomes, sync } from '../testing/backlogs.ts';
 import { aBook, aQuestion } from '../testing/factories.ts';
 import { postgresDatabase, postgresDatabaseAt } from '../testing/postgres.ts';
 import { answer, operation } from '../testing/reader-calls.ts';
 import { testServer } from '../testing/server.ts';
+import { canUseDatabase } from './can-use-database.ts';
 import { type Db, connectDatabase, databaseOf, type Tx } from './connection.ts';
 import { steadyPool } from './steady-pool.ts';
 
@@ -186,4 +188,58 @@ test('a server without its database is not ready, and every call may be tried ag
     expect(answer.headers['retry-after']).toBe('5');
   }
   expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200);
+});
+
+test('what may be about one operation alone does not hold up those after it', async () => {
+  const { db } = await postgresDatabaseAt();
+  const { id: bookId } = await aBook(db);
+  const targets = [await aQuestion(db, { bookId }), await aQuestion(db, { bookId })];
+  const { guest, clock } = await testServer({ db });
+  const reader = await guest();
+  await sql`create function take_long() returns trigger as $$
+    begin raise exception 'canceling statement' using errcode = '57014'; end $$ language plpgsql`.execute(
+    db,
+  );
+  await sql`create trigger slow before insert on review_events for each row
+    when (new.op_id = 'operation-0') execute function take_long()`.execute(db);
+  const operations = targets.map(({ id }, place) =>
+    answering({ opId: `operation-${place}`, target: id }, 1),
+  );
+
+  const answered = await sync(reader, operations, clock.now);
+
+  expect(outcomes(answered)).toEqual(['operation-0 failed 503', 'operation-1 applied']);
+});
+
+test('a process whose connections are all in use is ready as long as one of them is answered', async () => {
+  const { url } = await postgresDatabaseAt();
+  const db = await connectDatabase(url, { connections: 2 });
+  onTestFinished(() => db.destroy());
+  const over = Promise.withResolvers<void>();
+  const taken = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const ask = Promise.withResolvers<void>();
+  const holding = taken.map(({ resolve }) =>
+    db.connection().execute(async (connection) => {
+      resolve();
+      await ask.promise;
+      await sql`select 1`.execute(connection);
+      await over.promise;
+    }),
+  );
+  await Promise.all(taken.map(({ promise }) => promise));
+
+  const check = canUseDatabase(db)();
+  ask.resolve();
+  await check;
+
+  over.resolve();
+  await Promise.all(holding);
+});
+
+test('a statement that keeps ending its connection may be to blame for it', async () => {
+  const db = await postgresDatabase();
+  const failing = db.transaction().execute(async (tx) => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+  });
+  await expect(failing).rejects.toMatchObject({ mayBeAboutOne: true });
 });

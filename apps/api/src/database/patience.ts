@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const PATIENCE_MS = 5000;
 const PAUSE_MS = 20;
+const LONGEST_PAUSE_AFTER_CONFLICT_MS = 50;
 
 /**
  * How long what cannot be done now is tried again: five seconds from the first failure on, for all
@@ -11,6 +12,7 @@ export class Patience {
   readonly #now: () => number;
   #failingSince: number | undefined;
   #failedAt = 0;
+  #success: PromiseWithResolvers<void> | undefined;
 
   /** @param now ms, from any beginning */
   constructor(now: () => number = () => performance.now()) {
@@ -26,6 +28,14 @@ export class Patience {
 
   worked(): void {
     this.#failingSince = undefined;
+    this.#success?.resolve();
+    this.#success = undefined;
+  }
+
+  /** Once something works, whose ever it is. */
+  nextSuccess(): Promise<void> {
+    this.#success ??= Promise.withResolvers();
+    return this.#success.promise;
   }
 
   #isLeftNow(): boolean {
@@ -37,3 +47,6 @@ export class Patience {
     return now - (this.#failingSince ?? now) < PATIENCE_MS;
   }
 }
+
+/** A moment, of another length for each of those who were in each other's way. */
+export const pauseAfterConflict = () => delay(Math.random() * LONGEST_PAUSE_AFTER_CONFLICT_MS);

@@ -1,6 +1,7 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresAdapter, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 
+import { Patience } from './patience.ts';
 import { steadyPool } from './steady-pool.ts';
 
 /** Connections of a process to PostgreSQL where nothing else is said. */
@@ -29,6 +30,30 @@ export const OWN_PARAMETERS: readonly string[] = Object.keys(TIMEOUTS);
 /** What brings tables up to date, or waits until another process has, takes as long as it takes. */
 export const PATIENT: PoolConfig = { max: 4, connectionTimeoutMillis: 5000 };
 
+/** By which others find how it goes with the connections. */
+export class SteadyPostgresAdapter extends PostgresAdapter {
+  readonly patience: Patience;
+
+  constructor(patience: Patience) {
+    super();
+    this.patience = patience;
+  }
+}
+
+class SteadyPostgresDialect extends PostgresDialect {
+  readonly #adapter: SteadyPostgresAdapter;
+
+  constructor(pool: Pool) {
+    const patience = new Patience();
+    super({ pool: steadyPool(pool, patience) });
+    this.#adapter = new SteadyPostgresAdapter(patience);
+  }
+
+  override createAdapter(): SteadyPostgresAdapter {
+    return this.#adapter;
+  }
+}
+
 /** PostgreSQL by address. */
 export function postgresDialect(url: string, settings: PoolConfig = {}): PostgresDialect {
   // Counts and times are int8, which the driver would give as text; ours fit a number.
@@ -40,7 +65,7 @@ export function postgresDialect(url: string, settings: PoolConfig = {}): Postgre
     ...settings,
     connectionString: url,
   });
-  return new PostgresDialect({ pool: steadyPool(pool) });
+  return new SteadyPostgresDialect(pool);
 }
 
 /** For requests: nobody waits for long. */

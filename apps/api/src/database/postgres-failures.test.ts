@@ -8,9 +8,9 @@ const failure = (message: string, code?: string) =>
 const refused = failure('connect ECONNREFUSED ::1:5432', 'ECONNREFUSED');
 
 test.each<[Error, string, object]>([
-  [failure('shutting down', '57P01'), '(57P01)', { isConnectionLost: true, isUndone: true }],
+  [failure('shutting down', '57P01'), '(57P01)', { isConnectionLost: true, mayBeAboutOne: false }],
   [failure('no room', '53100'), 'the disk of PostgreSQL is full', { isConnectionLost: false }],
-  [failure('timeout', '57014'), 'longer than it may', { isConnectionLost: false }],
+  [failure('timeout', '57014'), 'longer than it may', { mayBeAboutOne: true }],
   [failure('read-only', '25006'), 'takes no writes', { isConnectionLost: false }],
   // Nobody knows what has become of it.
   [failure('Connection terminated unexpectedly'), 'cannot be reached', { isUndone: false }],
@@ -22,7 +22,7 @@ test.each<[Error, string, object]>([
     '(08P01)',
     { isConnectionLost: true, isUndone: false },
   ],
-  [failure('invalid page in block 1', 'XX001'), 'reports damage', { isConnectionLost: false }],
+  [failure('invalid page in block 1', 'XX001'), 'reports damage', { mayBeAboutOne: true }],
   [failure('idle for long', '57P05'), '(57P05)', { isConnectionLost: true, isUndone: true }],
   [
     failure('Client has encountered a connection error and is not queryable'),
@@ -40,6 +40,7 @@ test.each([
   failure('deadlock detected', '40P01'),
   failure('Something of ours'),
   Object.assign(failure('bind message supplies 1 parameters', '08P01'), { severity: 'ERROR' }),
+  Object.assign(failure('la fusión', '08P01'), { severity: 'FEHLER' }),
   failure('variable not found in subplan target list', 'XX000'),
   failure('Invalid', 'ERR_INVALID_ARG_TYPE'),
 ])('%s is about the query', (error) => {

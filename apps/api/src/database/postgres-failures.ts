@@ -8,17 +8,44 @@ export class PostgresUnavailableError extends DatabaseUnavailableError {
   /** Nothing is left of the statement, nor of the transaction that it was in. */
   readonly isUndone: boolean;
 
-  constructor(reason: string, cause: unknown, { isConnectionLost = false, isUndone = true } = {}) {
-    super(reason, { cause });
+  /** A query has met it, rather than whoever looked for a connection. */
+  readonly isOfQuery: boolean;
+
+  constructor(
+    reason: string,
+    cause: unknown,
+    {
+      isConnectionLost = false,
+      isUndone = true,
+      isOfQuery = false,
+      mayBeAboutOne = false,
+    }: Partial<Meaning> = {},
+  ) {
+    super(reason, { cause, mayBeAboutOne });
     this.isConnectionLost = isConnectionLost;
     this.isUndone = isUndone;
+    this.isOfQuery = isOfQuery;
   }
 
   asUndone(): PostgresUnavailableError {
-    const { isConnectionLost } = this;
-    return new PostgresUnavailableError(this.message, this.cause, { isConnectionLost });
+    return this.#with({ isUndone: true });
+  }
+
+  asMaybeAboutOne(): PostgresUnavailableError {
+    return this.#with({ mayBeAboutOne: true });
+  }
+
+  #with(meaning: Partial<Meaning>): PostgresUnavailableError {
+    const { isConnectionLost, isUndone, isOfQuery, mayBeAboutOne } = this;
+    const own = { isConnectionLost, isUndone, isOfQuery, mayBeAboutOne };
+    return new PostgresUnavailableError(this.message, this.cause, { ...own, ...meaning });
   }
 }
+
+type Meaning = Pick<
+  PostgresUnavailableError,
+  'isConnectionLost' | 'isUndone' | 'isOfQuery' | 'mayBeAboutOne'
+>;
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -37,6 +64,10 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 /** What comes with the end of the connection. */
 const LAST_WORDS = /^(08|57P0[1-5]|25P0[34])/;
 const BROKEN_LINE = /^08/;
+/** Said of a statement, too, in the language of the server; of a line only by poolers, in English. */
+const PROTOCOL_VIOLATION = '08P01';
+/** One statement meets them while others do not: a slow one, or one that reads a damaged page. */
+const MAYBE_ABOUT_ONE = /^(57014|58|XX00[12])/;
 const CONFLICT = /^40(001|P01)$/;
 /** Names of errors of the system, such as ECONNREFUSED and EAI_AGAIN. */
 const NETWORK_FAILURE = /^E(?!RR_)[A-Z_]+$/;
@@ -50,6 +81,7 @@ export function failureOfQuery(error: unknown): unknown {
   const code = codeOf(error);
   const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1];
   // PostgreSQL says that of a statement which it does not understand too, and goes on.
+  if (code === PROTOCOL_VIOLATION && severityOf(error) !== 'FATAL') return error;
   if (BROKEN_LINE.test(code) && severityOf(error) === 'ERROR') return error;
   if (reason !== undefined && code.length === 5) {
     const isConnectionLost = LAST_WORDS.test(code);
@@ -58,11 +90,13 @@ export function failureOfQuery(error: unknown): unknown {
     return new PostgresUnavailableError(`${reason} (${code})`, error, {
       isConnectionLost,
       isUndone,
+      isOfQuery: true,
+      mayBeAboutOne: MAYBE_ABOUT_ONE.test(code),
     });
   }
   const words = wordsOf(error);
   const isLost = code === '' ? DRIVER_FAILURE.test(words) : NETWORK_FAILURE.test(code);
-  return isLost ? lost(error, { isUndone: NOT_SENT.test(words) }) : error;
+  return isLost ? lost(error, { isUndone: NOT_SENT.test(words), isOfQuery: true }) : error;
 }
 
 /** Whatever keeps a connection from coming about; after long waiting it is not called lost. */
@@ -73,7 +107,9 @@ export function failureToConnect(error: unknown): PostgresUnavailableError {
   }
   if (WAITED_FOR.test(words)) return new PostgresUnavailableError(unreachable(error), error);
   const failure = failureOfQuery(error);
-  return failure instanceof PostgresUnavailableError ? failure : lost(error, { isUndone: true });
+  if (!(failure instanceof PostgresUnavailableError)) return lost(error, { isUndone: true });
+  const { isConnectionLost } = failure;
+  return new PostgresUnavailableError(failure.message, error, { isConnectionLost });
 }
 
 /** Of two transactions that wait for each other, or do not fit one after the other, one is undone. */
@@ -82,10 +118,16 @@ export const isConflict = (error: unknown): boolean => CONFLICT.test(codeOf(erro
 export const ofConflicts = (error: unknown) =>
   new PostgresUnavailableError('transactions kept getting into the way of each other', error);
 
-function lost(error: unknown, { isUndone }: { isUndone: boolean }): PostgresUnavailableError {
+/** What keeps ending connections while others are to be had may be to blame for it. */
+export function maybeAboutOne(error: unknown): unknown {
+  const isOfQuery = error instanceof PostgresUnavailableError && error.isOfQuery;
+  return isOfQuery ? error.asMaybeAboutOne() : error;
+}
+
+function lost(error: unknown, meaning: Partial<Meaning>): PostgresUnavailableError {
   return new PostgresUnavailableError(unreachable(error), error, {
+    ...meaning,
     isConnectionLost: true,
-    isUndone,
   });
 }
 

@@ -1,8 +1,13 @@
 import { Kysely, type TransactionBuilder } from 'kysely';
 
 import { measured } from '../measured.ts';
-import { isConflict, ofConflicts, PostgresUnavailableError } from './postgres-failures.ts';
-import { pauseAfterConflict } from './steady-client.ts';
+import { pauseAfterConflict } from './patience.ts';
+import {
+  isConflict,
+  maybeAboutOne,
+  ofConflicts,
+  PostgresUnavailableError,
+} from './postgres-failures.ts';
 import type { Tables } from './tables.ts';
 
 const MOST_TIMES = 6;
@@ -29,7 +34,7 @@ async function repeatWhole<Result>(transaction: () => Promise<Result>): Promise<
     } catch (error) {
       const isInTheWay = isConflict(error);
       if (!isInTheWay && !isLostAndUndone(error)) throw error;
-      if (times === MOST_TIMES) throw isInTheWay ? ofConflicts(error) : error;
+      if (times === MOST_TIMES) throw isInTheWay ? ofConflicts(error) : maybeAboutOne(error);
       measured.repeat.tell({ cause: isInTheWay ? 'conflict' : 'lost-connection' });
       await pauseAfterConflict();
     }

@@ -36,6 +36,9 @@ const BUSY_TIMEOUT_MS = 5;
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #adapter: DirectSqliteAdapter;
   #connection: DatabaseConnection | undefined;
+  /** The one connection is had by one at a time, in the order in which they ask for it. */
+  #lastTurn = Promise.resolve();
+  #endTurn = () => {};
 
   constructor(config: SqliteDialectConfig, adapter: DirectSqliteAdapter) {
     super(config);
@@ -45,11 +48,35 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const { database, file } = this.#adapter;
     if (database === undefined) throw new Error('The database is not open');
+    await this.#takeTurn();
     this.#connection ??= new SteadySqliteConnection(await super.acquireConnection(), {
       database,
       file,
+      lend: (wait) => this.#lend(wait),
     });
     return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#endTurn();
+  }
+
+  async #takeTurn(): Promise<void> {
+    const before = this.#lastTurn;
+    const turn = Promise.withResolvers<void>();
+    this.#lastTurn = turn.promise;
+    await before;
+    this.#endTurn = turn.resolve;
+  }
+
+  /** Of whoever has the one connection, and waits outside of a transaction. */
+  async #lend<Result>(wait: () => Promise<Result>): Promise<Result> {
+    this.#endTurn();
+    try {
+      return await wait();
+    } finally {
+      await this.#takeTurn();
+    }
   }
 
   override async beginTransaction(

@@ -20,7 +20,9 @@ export function asSqliteFailure(error: unknown): unknown {
   const code = codeOf(error);
   const reason = REASONS.find(([begin]) => code.startsWith(begin))?.[1];
   if (reason === undefined) return error;
-  return new DatabaseUnavailableError(`${reason} (${code})`, { cause: error });
+  // Of a damaged file a page may be that only some queries read.
+  const mayBeAboutOne = code.startsWith('SQLITE_CORRUPT');
+  return new DatabaseUnavailableError(`${reason} (${code})`, { cause: error, mayBeAboutOne });
 }
 
 /** Another program writes, or sets its log in order. */

@@ -1,13 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
 
 import { measured } from '../measured.ts';
-import type { Patience } from './patience.ts';
+import { type Patience, pauseAfterConflict } from './patience.ts';
 import {
   failureOfQuery,
   isConflict,
+  maybeAboutOne,
   ofConflicts,
   PostgresUnavailableError,
 } from './postgres-failures.ts';
@@ -15,7 +14,6 @@ import {
 const MOST_CONFLICTS = 5;
 /** A statement that keeps ending its connection may be the reason. */
 const MOST_LOSSES = 5;
-const LONGEST_PAUSE_MS = 50;
 
 const READS_OR_BEGINS = /^(select|begin|start transaction)\b/;
 
@@ -74,7 +72,8 @@ export class SteadyClient implements PostgresPoolClient {
           await pauseAfterConflict();
         } else {
           losses += 1;
-          if (losses > MOST_LOSSES || !isToBeAskedAgain(sql, error)) throw error;
+          if (!isToBeAskedAgain(sql, error)) throw error;
+          if (losses > MOST_LOSSES) throw maybeAboutOne(error);
           if (!(await this.#ways.patience.isLeft())) throw error;
           measured.repeat.tell({ cause: 'lost-connection' });
           await this.#replace();
@@ -117,9 +116,6 @@ export class SteadyClient implements PostgresPoolClient {
     this.#isLost = false;
   }
 }
-
-/** A moment, of another length for each of those who were in each other's way. */
-export const pauseAfterConflict = () => delay(Math.random() * LONGEST_PAUSE_MS);
 
 const isToBeAskedAgain = (sql: string, error: unknown) =>
   error instanceof PostgresUnavailableError &&

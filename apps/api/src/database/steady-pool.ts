@@ -12,8 +12,7 @@ const END_MS = 1000;
  * Connections to PostgreSQL that get over its restart: while there is none, one is waited for; one that
  * breaks is replaced.
  */
-export function steadyPool(pool: Pool): PostgresPool {
-  const patience = new Patience();
+export function steadyPool(pool: Pool, patience = new Patience()): PostgresPool {
   // Whoever uses a connection is told by its query that it breaks; unheard, it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

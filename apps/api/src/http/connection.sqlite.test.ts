@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { connection } from '../testing/connection.ts';
 import { testServer } from '../testing/server.ts';
+import { endConnectionsGently } from './end-connections.ts';
+import { refuseWhileStopping } from './problems/refuse-while-stopping.ts';
 
 const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
@@ -114,4 +117,26 @@ it('a connection that is kept for more requests does not hold up the end', async
   gate.resolve();
   await closed;
   expect(await client.answers()).toContain('{"slow":true}');
+});
+
+it('what takes too long is told to come again', async () => {
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  onTestFinished(async () => void (await app.close()));
+  endConnectionsGently(app, { longestMs: 0 });
+  refuseWhileStopping(app);
+  const reached = Promise.withResolvers<void>();
+  const never = Promise.withResolvers<void>();
+  app.get('/', async () => {
+    reached.resolve();
+    await never.promise;
+  });
+  const client = await connection(app);
+  client.write(get('/'));
+  await reached.promise;
+
+  const closed = app.close();
+  const answer = await client.answers();
+  await closed;
+
+  expectRefusal(answer);
 });

@@ -5,10 +5,29 @@ import { measured } from '../measured.ts';
 import { passwordsWaiting } from '../modules/accounts/password-hash.ts';
 import { ActiveReaders } from './active-readers.ts';
 
-const SECONDS_OF_REQUESTS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-const SECONDS_OF_COMMITS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
-const WORKS_OF_COMMITS = [1, 2, 4, 8, 16, 32, 64];
-const OPERATIONS_OF_BACKLOGS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+const HISTOGRAMS = {
+  requests: {
+    name: 'morsel_http_request_duration_seconds',
+    help: 'Requests that were answered, by the pattern of their address, until all was sent',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  },
+  commits: {
+    name: 'morsel_commit_duration_seconds',
+    help: 'Commits of what readers do, with the work in them',
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5],
+  },
+  worksOfCommits: {
+    name: 'morsel_commit_works',
+    help: 'Of how many readers the writes were that shared a commit',
+    buckets: [1, 2, 4, 8, 16, 32, 64],
+  },
+  backlogs: {
+    name: 'morsel_backlog_operations',
+    help: 'Operations in a backlog that a device sent',
+    buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+  },
+};
 
 /** A request that has been answered. */
 export type Answered = {
@@ -55,13 +74,7 @@ export async function openMetrics(now: () => number): Promise<Metrics> {
 function requestCounter(library: Library, registry: Registry, now: () => number) {
   const registers = [registry];
   const readers = new ActiveReaders();
-  const durations = new library.Histogram({
-    name: 'morsel_http_request_duration_seconds',
-    help: 'Requests that were answered, by the pattern of their address, until all was sent',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS_OF_REQUESTS,
-    registers,
-  });
+  const durations = new library.Histogram({ ...HISTOGRAMS.requests, registers });
   const active = new library.Gauge({
     name: 'morsel_readers_active',
     help: 'Readers who have made requests of this process in the last 5 minutes, and in the last day',
@@ -82,18 +95,8 @@ function requestCounter(library: Library, registry: Registry, now: () => number)
 
 function hearWrites(library: Library, registry: Registry) {
   const registers = [registry];
-  const sizes = new library.Histogram({
-    name: 'morsel_commit_works',
-    help: 'Of how many readers the writes were that shared a commit',
-    buckets: WORKS_OF_COMMITS,
-    registers,
-  });
-  const durations = new library.Histogram({
-    name: 'morsel_commit_duration_seconds',
-    help: 'Commits of what readers do, with the work in them',
-    buckets: SECONDS_OF_COMMITS,
-    registers,
-  });
+  const sizes = new library.Histogram({ ...HISTOGRAMS.worksOfCommits, registers });
+  const durations = new library.Histogram({ ...HISTOGRAMS.commits, registers });
   const repeats = new library.Counter({
     name: 'morsel_database_repeats_total',
     help: 'What PostgreSQL has undone, for a deadlock or a lost connection, and was done again',
@@ -112,12 +115,7 @@ function hearWrites(library: Library, registry: Registry) {
 
 function hearWork(library: Library, registry: Registry) {
   const registers = [registry];
-  const backlogs = new library.Histogram({
-    name: 'morsel_backlog_operations',
-    help: 'Operations in a backlog that a device sent',
-    buckets: OPERATIONS_OF_BACKLOGS,
-    registers,
-  });
+  const backlogs = new library.Histogram({ ...HISTOGRAMS.backlogs, registers });
   const runs = new library.Counter({
     name: 'morsel_generation_runs_total',
     help: 'Runs of generation that this process began, and how they ended',

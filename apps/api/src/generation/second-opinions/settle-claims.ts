@@ -46,7 +46,7 @@ export function settleClaimsWhileOpen(app: FastifyInstance, deps: OpinionDeps): 
 async function settleEverySoOften(app: FastifyInstance, deps: OpinionDeps, signal: AbortSignal) {
   while (!signal.aborted) {
     try {
-      await actAlone(deps.db, 'second opinions', () => settleClaims(deps, signal));
+      await settleClaims(deps, signal);
     } catch (error) {
       app.log.error({ err: error }, 'claims got no second opinion');
     }
@@ -56,17 +56,27 @@ async function settleEverySoOften(app: FastifyInstance, deps: OpinionDeps, signa
 
 /**
  * Asks the model about the claims whose turn it is, until it fails or the budget is used up:
- * then they wait. No transaction is open while it thinks.
+ * then they wait. Between two of them other jobs have their turn, which is a long time in coming otherwise.
  */
 export async function settleClaims(deps: OpinionDeps, signal: AbortSignal): Promise<void> {
-  const { db, now } = deps;
   for (let count = 0; count < MOST_IN_A_ROW && !signal.aborted; count += 1) {
-    const claim = await nextUnsettled(db, now());
-    if (claim === undefined) return;
-    const meansTheSame = await opinionOn(claim, deps, signal);
-    if (meansTheSame === undefined) return;
-    await db.transaction().execute((tx) => settleClaim(tx, claim, { meansTheSame, now: now() }));
+    let isSettled = false;
+    await actAlone(deps.db, 'second opinions', async () => {
+      isSettled = await settleNext(deps, signal);
+    });
+    if (!isSettled) return;
   }
+}
+
+/** No transaction is open while the model thinks. */
+async function settleNext(deps: OpinionDeps, signal: AbortSignal): Promise<boolean> {
+  const { db, now } = deps;
+  const claim = await nextUnsettled(db, now());
+  if (claim === undefined) return false;
+  const meansTheSame = await opinionOn(claim, deps, signal);
+  if (meansTheSame === undefined) return false;
+  await db.transaction().execute((tx) => settleClaim(tx, claim, { meansTheSame, now: now() }));
+  return true;
 }
 
 /** Undefined when there is none to be had now. */

@@ -103,7 +103,9 @@ async function frozenPage(db: Db, request: FeedRequest): Promise<number[]> {
     const before = frozenFeed(row);
     const { items, feed } = await readOn(db, request, before);
     const seen = { ...key, seenVersion: row.version, usedAt: request.now };
-    if (await storeProgress(db, seen, { before, after: feed })) return items;
+    const storing = storeProgress(db, seen, { before, after: feed });
+    // Where nothing can be written the page is shown all the same.
+    if ((await unlessUnavailable(storing)) !== false) return items;
   }
 }
 

@@ -39,7 +39,7 @@ const MOST_FAILED = 3;
  * would be a later one; several stop the rest. All of these may come again.
  *
  * @throws UnauthenticatedError when the reader is gone.
- * @throws DatabaseUnavailableError; all of it may come again.
+ * @throws DatabaseUnavailableError unless it may be about one operation; all of it may come again.
  */
 export async function syncBacklog(db: Db, backlog: Backlog, log: Log): Promise<SyncResult[]> {
   const results: SyncResult[] = [];
@@ -88,7 +88,8 @@ async function replyTo(db: Db, backlog: Backlog, sent: SyncOperation): Promise<R
 
 /** Those before it are applied, and known when they come again. */
 const isAboutAll = (error: Error) =>
-  error instanceof UnauthenticatedError || error instanceof DatabaseUnavailableError;
+  error instanceof UnauthenticatedError ||
+  (error instanceof DatabaseUnavailableError && !error.mayBeAboutOne);
 
 function unapplied(opId: string, error: ThrownError, log: Log): SyncResult {
   const problem = problemOf(error);

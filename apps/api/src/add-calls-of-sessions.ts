@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Deps } from './deps.ts';
+import type { Limiter } from './http/limits/limiter.ts';
+import { type ServedAt, linkOrigin, trustedOrigin } from './http/public-origin.ts';
+import { offeredWays } from './modules/accounts/offered-ways.ts';
+import { registerPasswordRoutes } from './modules/accounts/password-routes.ts';
+import type { PasswordRules } from './modules/accounts/password-rules.ts';
+import { registerAccountsRoutes } from './modules/accounts/routes.ts';
+import { registerSessionRoutes } from './modules/accounts/session-routes.ts';
+import { registerOpenIdCallback } from './modules/open-id/callback-route.ts';
+import { registerOpenIdRoutes } from './modules/open-id/routes.ts';
+import { whereToLogOut } from './modules/open-id/where-to-log-out.ts';
+import { relyingParty } from './modules/passkeys/relying-party.ts';
+import { registerPasskeysRoutes } from './modules/passkeys/routes.ts';
+import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
+import type { Feed } from './modules/quiz/feed.ts';
+import { registerTokensRoutes } from './modules/tokens/routes.ts';
+
+type SessionParts = ServedAt & {
+  readonly limits: Limiter;
+  readonly rules: PasswordRules;
+  readonly feed: Feed;
+};
+
+/** The calls that begin, end or need a session as such. */
+export function addCallsOfSessions(
+  scope: FastifyInstance,
+  deps: Deps,
+  { limits, rules, feed, ...servedAt }: SessionParts,
+): void {
+  const originOf = (request: FastifyRequest) => trustedOrigin(servedAt, request);
+  const linkOriginOf = (request: FastifyRequest) => linkOrigin(servedAt, request);
+  const partyOf = (request: FastifyRequest) => relyingParty(servedAt, request);
+  const hasPasskeys = (request: FastifyRequest) => partyOf(request) !== undefined;
+  const offeredTo = (request: FastifyRequest) => ({
+    ...offeredWays(deps),
+    rpId: partyOf(request)?.id,
+  });
+  registerAccountsRoutes(scope, deps, {
+    limits,
+    rules,
+    hasPasskeys,
+    whereToLogOut: (request) => whereToLogOut(deps.identityProvider, originOf(request)),
+  });
+  registerSessionRoutes(scope, deps, limits);
+  registerPasswordRoutes(scope, deps, { limits, rules, linkOriginOf });
+  registerTokensRoutes(scope, deps, limits);
+  registerPasskeysRoutes(scope, deps, { limits, partyOf, offeredTo });
+  registerOpenIdRoutes(scope, deps, { servedAt, offeredTo });
+  registerOpenIdCallback(scope, { ...deps, limits });
+  registerPersonalDataRoutes(scope, deps, feed);
+}
