@@ -121,7 +121,9 @@ it('a connection that is kept for more requests does not hold up the end', async
 
 it('what takes too long is told to come again', async () => {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-  onTestFinished(async () => void (await app.close()));
+  onTestFinished(async () => {
+    await app.close();
+  });
   endConnectionsGently(app, { longestMs: 0 });
   refuseWhileStopping(app);
   const reached = Promise.withResolvers<void>();
@@ -138,5 +140,6 @@ it('what takes too long is told to come again', async () => {
   const answer = await client.answers();
   await closed;
 
+  expect(answer).toMatch(/^HTTP\/1.1 503 /);
   expectRefusal(answer);
 });
