@@ -18,6 +18,10 @@ type Replies = {
   readonly confirmation?: HttpResponseResolver;
   /** None without it. */
   readonly passkeys?: HttpResponseResolver;
+  /** None without it. */
+  readonly tokens?: HttpResponseResolver;
+  readonly tokenCreation?: HttpResponseResolver;
+  readonly tokenRevocation?: HttpResponseResolver;
   /** A password among others, and proved just now, without it; what is proved meanwhile stays so. */
   readonly ways?: () => Partial<SignInWays>;
   readonly data?: HttpResponseResolver;
@@ -72,6 +76,9 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
     http.post('/api/confirm', noted(confirm)),
     http.get('/api/sign-in-ways', () => HttpResponse.json(ways())),
     http.get('/api/passkeys', replies.passkeys ?? (() => HttpResponse.json([]))),
+    http.get('/api/tokens', replies.tokens ?? (() => HttpResponse.json([]))),
+    http.post('/api/tokens', noted(replies.tokenCreation)),
+    http.delete('/api/tokens/:tokenId', noted(replies.tokenRevocation)),
     http.post('/api/logout-everywhere', noted(replies.logoutEverywhere)),
     http.get('/api/users/:userId/export', noted(replies.data)),
     http.delete('/api/users/:userId', noted(replies.deletion)),

@@ -20,6 +20,7 @@ import { PasswordPanel } from './password-panel.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
 import { ReportedPanel } from './reported-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { TokensPanel } from './tokens-panel.tsx';
 import { useOpenIdReturn } from './use-open-id-return.ts';
 import { YourData } from './your-data.tsx';
 
@@ -65,6 +66,7 @@ function AccountSettings({ account }: { account: User }) {
         <PasskeysPanel email={account.email} />
         <OpenIdPanel email={account.email} />
         <SessionsPanel />
+        <TokensPanel account={account} />
         <LeaderboardPanel />
         <ProviderPanel />
         <YourData email={account.email} provedTask={provedTask} />

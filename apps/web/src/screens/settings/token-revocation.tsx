@@ -1,0 +1,47 @@
+import type { AccessToken } from '@morsel/sdk/contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { useTokenRevocation } from '../../data/account/tokens.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+
+interface TokenRevocationProps {
+  readonly token: AccessToken;
+  /** Called once row and dialog are gone. */
+  readonly onRevoked: (token: AccessToken) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether a token that works shall go. */
+export function TokenRevocation({ token, onRevoked, onClose }: TokenRevocationProps) {
+  const revoked = useRef<AccessToken>(undefined);
+  const { mutate, isPending, error } = useTokenRevocation({
+    onSuccess: (gone) => {
+      revoked.current = gone;
+    },
+  });
+  const tell = useEffectEvent(() => {
+    if (revoked.current) onRevoked(revoked.current);
+  });
+  // Not before the dialog is gone, which gives the focus back.
+  useEffect(() => () => tell(), []);
+  return (
+    <Dialog
+      title="Revoke this token?"
+      onClose={onClose}
+      actions={
+        <KeepOrRemove onKeep={onClose} pending={isPending} onClick={() => mutate(token)}>
+          {isPending ? 'Revoking...' : 'Revoke'}
+        </KeepOrRemove>
+      }
+    >
+      <p>
+        Whatever uses <bdi>{token.name}</bdi> is let in no more, at once and for good. It then needs
+        another token.
+      </p>
+      {error && <FieldError role="alert">{failureText(error, 'settings')}</FieldError>}
+    </Dialog>
+  );
+}
