@@ -97,6 +97,7 @@ describe('the command line for admins', { timeout: PATIENCE_MS }, () => {
     ['grant', 'role-changed'],
     ['revoke', 'role-changed'],
     ['end-sessions', 'signed-out-everywhere'],
+    ['revoke-tokens', 'token-revoked'],
     ['reset-password', 'reset-link-made'],
   ])(
     'writes %s into the security log, on standard error, with no secret',

@@ -7,6 +7,7 @@ import { securityLogger } from '../http/security-log/security-logger.ts';
 import { endSessions } from '../modules/accounts/end-sessions.ts';
 import { findAccount } from '../modules/accounts/find-account.ts';
 import { makeResetLink } from '../modules/accounts/reset-links.ts';
+import { revokeTokens } from '../modules/accounts/revoke-tokens.ts';
 import { setRole } from '../modules/accounts/set-role.ts';
 import { isAnyHost, shownAddress } from '../process/shown-address.ts';
 import { endMisused, runOnDatabase } from './command-line.ts';
@@ -16,6 +17,7 @@ const USAGE = `Usage: pnpm admin <command> <email>
   grant           makes the account an admin
   revoke          makes the account an ordinary reader
   end-sessions    signs the account out on all its devices
+  revoke-tokens   takes all access tokens of the account away
   reset-password  prints a link by which the account's password can be set, once, within a day`;
 
 type Environment = {
@@ -53,6 +55,13 @@ const commands: Readonly<Record<string, Command>> = {
     async act(email, { db }) {
       await endSessions(db, email);
       return `${email} is signed in nowhere any more.`;
+    },
+  },
+  'revoke-tokens': {
+    event: 'token-revoked',
+    async act(email, { db }) {
+      const count = await revokeTokens(db, email);
+      return `${email} had ${count} access tokens, and has none any more.`;
     },
   },
   'reset-password': {

@@ -213,8 +213,14 @@ export async function deleteOpenIdLinks(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('openIdLinks').where('userId', '=', userId).execute();
 }
 
-export async function deleteTokens(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('accessTokens').where('userId', '=', userId).execute();
+/** How many access tokens there were. */
+export async function deleteTokens(db: Db | Tx, userId: number): Promise<number> {
+  const deleted = await db
+    .deleteFrom('accessTokens')
+    .where('userId', '=', userId)
+    .returning('id')
+    .execute();
+  return deleted.length;
 }
 
 export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {

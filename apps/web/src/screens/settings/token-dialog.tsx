@@ -47,7 +47,7 @@ export function TokenDialog({ account, onMade, onClose }: TokenDialogProps) {
     >
       <Field
         label="What is it for?"
-        hint="A name by which you know it, such as “E-reader”."
+        hint="A name by which you know it, such as “Home server”."
         autoComplete="off"
         maxLength={LONGEST.tokenName}
         readOnly={isPending}

@@ -9,13 +9,15 @@ import { FieldError } from '../../ui/fields/field-error.tsx';
 
 interface TokenRevocationProps {
   readonly token: AccessToken;
+  /** It has ended already. */
+  readonly isOver: boolean;
   /** Called once row and dialog are gone. */
   readonly onRevoked: (token: AccessToken) => void;
   readonly onClose: () => void;
 }
 
-/** Asks whether a token that works shall go. */
-export function TokenRevocation({ token, onRevoked, onClose }: TokenRevocationProps) {
+/** Asks whether a token shall go. */
+export function TokenRevocation({ token, isOver, onRevoked, onClose }: TokenRevocationProps) {
   const revoked = useRef<AccessToken>(undefined);
   const { mutate, isPending, error } = useTokenRevocation({
     onSuccess: (gone) => {
@@ -29,18 +31,24 @@ export function TokenRevocation({ token, onRevoked, onClose }: TokenRevocationPr
   useEffect(() => () => tell(), []);
   return (
     <Dialog
-      title="Revoke this token?"
+      title={isOver ? 'Remove this token?' : 'Revoke this token?'}
       onClose={onClose}
       actions={
         <KeepOrRemove onKeep={onClose} pending={isPending} onClick={() => mutate(token)}>
-          {isPending ? 'Revoking...' : 'Revoke'}
+          {isOver ? 'Remove' : 'Revoke'}
         </KeepOrRemove>
       }
     >
-      <p>
-        Whatever uses <bdi>{token.name}</bdi> is let in no more, at once and for good. It then needs
-        another token.
-      </p>
+      {isOver ? (
+        <p>
+          <bdi>{token.name}</bdi> lets nobody in any more. It leaves this list.
+        </p>
+      ) : (
+        <p>
+          Whatever uses <bdi>{token.name}</bdi> is let in no more, at once and for good. It then
+          needs another token.
+        </p>
+      )}
       {error && <FieldError role="alert">{failureText(error, 'settings')}</FieldError>}
     </Dialog>
   );

@@ -16,6 +16,7 @@ interface TokenRowProps {
 export function TokenRow({ token, now, onRevoked }: TokenRowProps) {
   const words = useId();
   const [isAsking, setAsking] = useState(false);
+  const isOver = hasEnded(token, now);
   return (
     <li className="settings-row">
       <div id={words} className="settings-row-words">
@@ -24,7 +25,7 @@ export function TokenRow({ token, now, onRevoked }: TokenRowProps) {
         </b>
         <p>{scopesText(token.scopes)}</p>
         <p>{pastText(token, now)}</p>
-        {hasEnded(token, now) ? (
+        {isOver ? (
           <span className="token-ended">{endText(token, now)}</span>
         ) : (
           <p>{endText(token, now)}</p>
@@ -37,10 +38,15 @@ export function TokenRow({ token, now, onRevoked }: TokenRowProps) {
         aria-describedby={words}
         onClick={() => setAsking(true)}
       >
-        Revoke
+        {isOver ? 'Remove' : 'Revoke'}
       </Button>
       {isAsking && (
-        <TokenRevocation token={token} onRevoked={onRevoked} onClose={() => setAsking(false)} />
+        <TokenRevocation
+          token={token}
+          isOver={isOver}
+          onRevoked={onRevoked}
+          onClose={() => setAsking(false)}
+        />
       )}
     </li>
   );

@@ -140,7 +140,7 @@ test('one is revoked once that is confirmed', async () => {
   expect(sent).toEqual([]);
   await asking.getByRole('button', { name: 'Revoke' }).click();
   await expect.element(panel.getByText('E-reader is let in no more.')).toBeVisible();
-  await expect.element(panel.getByText('There are none.')).toBeVisible();
+  await expect.element(panel.getByText('You have none.')).toBeVisible();
   await expect.element(panel.getByRole('heading')).toHaveFocus();
   expect(sent).toEqual([{ call: 'DELETE /api/tokens/3', body: undefined }]);
 });

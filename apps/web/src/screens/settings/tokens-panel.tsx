@@ -112,7 +112,7 @@ function TokensWhenThere({ onRevoked }: ListProps) {
   const { data: tokens, isError, error, isFetching, refetch } = useTokens();
   const [now] = useState(() => Date.now());
   if (tokens) {
-    if (tokens.length === 0) return <p>There are none.</p>;
+    if (tokens.length === 0) return <p>You have none.</p>;
     return (
       <FirstFew items={tokens} few={FEW}>
         {(shown) => (
