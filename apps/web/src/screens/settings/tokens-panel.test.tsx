@@ -145,6 +145,16 @@ test('one is revoked once that is confirmed', async () => {
   expect(sent).toEqual([{ call: 'DELETE /api/tokens/3', body: undefined }]);
 });
 
+test('one that has ended is told to be over, and removed from the list', async () => {
+  serveSettings({ account, tokens: listOf(aToken({ expiresAt: Date.UTC(2026, 0, 2, 12) })) });
+  const { panel, dialog } = open();
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  const asking = dialog('Remove this token?');
+  await expect.element(asking).toMatchTextContent(/lets nobody in any more/);
+  await asking.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(panel.getByText('You have none.')).toBeVisible();
+});
+
 test('one that could not be revoked stays, with the reason', async () => {
   serveSettings({ account, tokens: listOf(aToken()), tokenRevocation: () => problem(503) });
   const { panel, dialog } = open();
