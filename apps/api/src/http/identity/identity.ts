@@ -29,8 +29,8 @@ declare module 'fastify' {
 }
 
 /**
- * Finds out who makes each request by its cookies; of access tokens `addTokens` does. By a call, a guest's cookie is renewed at most once a day, and a
- * session is noted as seen at most once an hour.
+ * Finds out who makes each request by its cookies; of access tokens `addTokens` does. By a call, a guest's
+ * cookie is renewed at most once a day, and a session is noted as seen at most once an hour.
  */
 export function addIdentity(
   api: FastifyInstance,

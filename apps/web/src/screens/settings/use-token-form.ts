@@ -45,7 +45,7 @@ export function useTokenForm(onMade: (made: CreatedAccessToken) => void) {
   };
   return {
     wanted,
-    change(changed: Partial<Wanted>) {
+    change: (changed: Partial<Wanted>) => {
       setWanted({ ...wanted, ...changed });
       setFault(undefined);
     },
