@@ -48,6 +48,11 @@ export class Device {
     throw new Error(`${call.path} was never answered`);
   }
 
+  /** Sends it once, whatever comes of it; undefined where no answer comes. */
+  tryOnce(call: Call): Promise<Answer | undefined> {
+    return this.#try(call);
+  }
+
   async #try(call: Call): Promise<Answer | undefined> {
     const up = this.#processes.filter(({ isUp }) => isUp);
     const chosen = up[Math.floor(Math.random() * up.length)];

@@ -38,7 +38,8 @@ async function live(reader: ChaosReader, record: Record, signal: AbortSignal): P
 
 async function actOnce(reader: ChaosReader, record: Record): Promise<void> {
   const dice = Math.random();
-  if (dice < 0.6) await reader.answer();
+  if (dice < 0.5) await reader.answer();
+  else if (dice < 0.6) await reader.answerUnnamed();
   else if (dice < 0.8) await reader.sync();
   else if (dice < 0.93) await reader.readFeed();
   else if (dice < 0.96) await reader.signUp();

@@ -51,6 +51,15 @@ export class ChaosReader {
     if (answered.status === 200) this.#acknowledge(opId);
   }
 
+  /** As somebody without the app: nothing tells the server when it comes a second time. */
+  async answerUnnamed(): Promise<void> {
+    const { unnamed } = this.#record;
+    const body = { userId: this.#id, questionId: this.#question().id, answer: UNKNOWN };
+    unnamed.sent += 1;
+    const answered = await this.#device.tryOnce({ path: '/api/quiz/answer', body });
+    if (answered?.status === 200) unnamed.acknowledged += 1;
+  }
+
   /** Several, as a backlog. */
   async sync(): Promise<void> {
     const operations = Array.from({ length: BACKLOG }, () => ({

@@ -4,6 +4,8 @@ export class Record {
   readonly acknowledged = new Set<string>();
   /** Ids of all that were sent. */
   readonly sent = new Set<string>();
+  /** Answers without an id, which no device sends again. */
+  readonly unnamed = { sent: 0, acknowledged: 0 };
   /** Addresses of the accounts that were acknowledged. */
   readonly accounts = new Set<string>();
   /** Whether calls may be answered with 503 just now. */

@@ -12,8 +12,9 @@ export async function report(
   { databaseUrl, processes }: { databaseUrl: string; processes: readonly ApiProcess[] },
 ): Promise<boolean> {
   const verdict = await verify(databaseUrl, record);
-  const { acknowledged, sent, complaints } = record;
+  const { acknowledged, sent, unnamed, complaints } = record;
   console.log(`${sent.size} answers sent, ${acknowledged.size} acknowledged`);
+  console.log(`${unnamed.sent} without an id, ${unnamed.acknowledged} acknowledged`);
   console.table(Object.fromEntries(record.counts));
   console.table(verdict);
   for (const reason of new Set(processes.flatMap(({ log }) => log.match(TOLD) ?? []))) {

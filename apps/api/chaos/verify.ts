@@ -8,6 +8,9 @@ export type Verdict = {
   readonly events: number;
   readonly lost: number;
   readonly doubled: number;
+  /** Of the answers without an id; Morsel itself may have done one of them again. */
+  readonly lostUnnamed: number;
+  readonly doubledUnnamed: number;
   /** Rows that differ from the log. */
   readonly differing: number;
   readonly lostAccounts: number;
@@ -21,6 +24,7 @@ export async function verify(databaseUrl: string, record: Record): Promise<Verdi
   try {
     const rows = await db.selectFrom('reviewEvents').select('opId').execute();
     const there = new Set(rows.map(({ opId }) => opId));
+    const unnamed = rows.filter(({ opId }) => !record.sent.has(opId)).length;
     const users = await db
       .selectFrom('users')
       .select('email')
@@ -34,6 +38,8 @@ export async function verify(databaseUrl: string, record: Record): Promise<Verdi
       events: rows.length,
       lost: [...record.acknowledged].filter((opId) => !there.has(opId)).length,
       doubled: rows.length - there.size,
+      lostUnnamed: Math.max(0, record.unnamed.acknowledged - unnamed),
+      doubledUnnamed: Math.max(0, unnamed - record.unnamed.sent),
       differing: (await compareWithLog(db)).differing,
       lostAccounts: [...record.accounts].filter((email) => !emails.has(email)).length,
       wrongTotals: wrong.length,
