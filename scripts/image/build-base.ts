@@ -10,20 +10,41 @@ import { dirname, join } from 'node:path';
 import { buildah, output } from './buildah.ts';
 
 const NAME = 'localhost/morsel-build-base';
+const POSTGRES_NAME = 'localhost/morsel-postgres-base';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 export function buildBase(): string {
-  if (output(['images', '--quiet', '--filter', `reference=${NAME}`]) !== '') return NAME;
+  return unlessMade(NAME, ['ca-certificates'], addNode);
+}
+
+/** A base with PostgreSQL's client programs. */
+export function postgresBase(): string {
+  return unlessMade(POSTGRES_NAME, ['postgresql-client'], () => {});
+}
+
+function unlessMade(
+  name: string,
+  packages: readonly string[],
+  add: (container: string) => void,
+): string {
+  if (output(['images', '--quiet', '--filter', `reference=${name}`]) !== '') return name;
   const folder = mkdtempSync(join(tmpdir(), 'morsel-base-'));
   const archive = join(folder, 'debian.tar');
   const made = spawnSync(
     'mmdebstrap',
-    ['--variant=minbase', '--include=ca-certificates', 'bookworm', archive],
+    ['--variant=minbase', `--include=${packages.join()}`, 'bookworm', archive],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (made.status !== 0) throw new Error('mmdebstrap made no base');
   const container = output(['from', 'scratch']);
   buildah(['add', '--quiet', container, archive, '/']);
+  add(container);
+  buildah(['commit', '--quiet', '--rm', container, name]);
+  rmSync(folder, { recursive: true });
+  return name;
+}
+
+function addNode(container: string): void {
   buildah(['copy', '--quiet', container, node(), '/usr/local/bin/node']);
   buildah(['copy', '--quiet', container, npm(), '/usr/local/lib/node_modules/npm']);
   // Those that this machine trusts, which may have a proxy's among them.
@@ -31,20 +52,9 @@ export function buildBase(): string {
   buildah(['config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`, container]);
   for (const program of ['npm', 'npx']) {
     const script = `../lib/node_modules/npm/bin/${program}-cli.js`;
-    buildah([
-      'run',
-      '--isolation',
-      'chroot',
-      container,
-      'ln',
-      '-s',
-      script,
-      `/usr/local/bin/${program}`,
-    ]);
+    const link = ['ln', '-s', script, `/usr/local/bin/${program}`];
+    buildah(['run', '--isolation', 'chroot', container, ...link]);
   }
-  buildah(['commit', '--quiet', '--rm', container, NAME]);
-  rmSync(folder, { recursive: true });
-  return NAME;
 }
 
 /** Of the machine: what the lockfile pins is for the image, and is installed by this one. */

@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 
 import { listBackups } from '../backup/backup-folder.ts';
-import { connectDatabase } from '../database/connection.ts';
-import { migrations } from '../database/migrations/index.ts';
 import { readSchemaState } from '../database/schema-state.ts';
+import { OLDER, olderDatabase } from '../testing/older-database.ts';
 import { postgresDatabaseWithoutTables } from '../testing/postgres.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import { openDatabase } from './open-database.ts';
@@ -35,18 +32,11 @@ test('processes that start at once on an empty database make its tables once', a
 test('on a database of before, one makes a backup and changes the tables, the others wait', async () => {
   const folder = await testFolder();
   const url = await postgresDatabaseWithoutTables();
-  const db = await connectDatabase(url);
-  const migrator = new Migrator({
-    db: db.withoutPlugins(),
-    provider: { getMigrations: async () => migrations },
-  });
-  expect((await migrator.migrateTo('034-day-runs')).error).toBeUndefined();
-  await sql`insert into users (name, created_at, seen_at) values ('Rita', 0, 0)`.execute(db);
-  await db.destroy();
+  await olderDatabase(url);
 
   const { said, missing } = await startAtOnce(url, folder);
 
   expect(missing).toEqual([[], [], []]);
-  expect(listBackups(folder)).toMatchObject([{ kind: 'postgres', upgradedFrom: '034-day-runs' }]);
+  expect(listBackups(folder)).toMatchObject([{ kind: 'postgres', upgradedFrom: OLDER }]);
   expect(said).toHaveLength(2);
 });

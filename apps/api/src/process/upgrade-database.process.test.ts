@@ -4,34 +4,25 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { listBackups } from '../backup/backup-folder.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { connectDatabase } from '../database/connection.ts';
 import { migrateToLatest } from '../database/migrate.ts';
-import { migrations } from '../database/migrations/index.ts';
 import { readSchemaState } from '../database/schema-state.ts';
 import { compileCache } from '../testing/compile-cache.ts';
+import { OLDER, olderDatabase } from '../testing/older-database.ts';
 import { testFolder } from '../testing/test-folder.ts';
 import { openDatabase } from './open-database.ts';
 
-const OLDER = '034-day-runs';
 const COMMAND = join(import.meta.dirname, '../cli/rebuild-log.ts');
 
 /** A database of before, with somebody in it. */
-async function olderDatabase() {
+async function olderFile() {
   const folder = await testFolder();
   const url = `file:${join(folder, 'morsel.db')}`;
-  const db = await connectDatabase(url);
-  const migrator = new Migrator({
-    db: db.withoutPlugins(),
-    provider: { getMigrations: async () => migrations },
-  });
-  expect((await migrator.migrateTo(OLDER)).error).toBeUndefined();
-  await sql`insert into users (name, created_at, seen_at) values ('Rita', 0, 0)`.execute(db);
-  await db.destroy();
+  await olderDatabase(url);
   return { folder, url, backups: join(folder, 'backups') };
 }
 
@@ -45,7 +36,7 @@ function upgradingIn(folder: string, isNeededToUpgrade = true) {
 }
 
 test('what there was is kept before the tables are changed', async () => {
-  const { url, backups } = await olderDatabase();
+  const { url, backups } = await olderFile();
   const { said, upgrading } = upgradingIn(backups);
 
   const db = await openDatabase(url, upgrading);
@@ -59,7 +50,7 @@ test('what there was is kept before the tables are changed', async () => {
 });
 
 test('an upgrade that was killed and begins again keeps one backup', async () => {
-  const { url: databaseUrl, backups: folder } = await olderDatabase();
+  const { url: databaseUrl, backups: folder } = await olderFile();
   await makeBackup({ databaseUrl, folder, now: 1, upgradedFrom: '007-learning' });
   for (const now of [2, 3]) await makeBackup({ databaseUrl, folder, now, upgradedFrom: OLDER });
 
@@ -81,7 +72,7 @@ test('a new database is backed up by nobody', async () => {
 });
 
 test('a migration that fails leaves nothing, and no backup of what is as it was', async () => {
-  const { url, backups } = await olderDatabase();
+  const { url, backups } = await olderFile();
   const before = await connectDatabase(url);
   await sql`drop index review_events_by_day`.execute(before);
   await before.destroy();
@@ -99,7 +90,7 @@ test('a migration that fails leaves nothing, and no backup of what is as it was'
 });
 
 test('the tables stay as they are where no backup can be made, unless that is wanted', async () => {
-  const { folder, url } = await olderDatabase();
+  const { folder, url } = await olderFile();
   const impossible = join(folder, 'morsel.db/backups');
 
   await expect(openDatabase(url, upgradingIn(impossible).upgrading)).rejects.toThrow(
@@ -126,7 +117,7 @@ test('a newer database is left alone', async () => {
 });
 
 test('of two processes that start at once, one changes the tables', async () => {
-  const { url, backups } = await olderDatabase();
+  const { url, backups } = await olderFile();
   const start = async () => {
     const child = spawn(process.execPath, [COMMAND], {
       env: { ...compileCache(), DATABASE_URL: url },
