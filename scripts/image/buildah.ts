@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** As it runs without a daemon, and as root in a container too. */
-export const BUILDAH_ENV = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' };
+const BUILDAH_ENV = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' };
 
 /** Runs buildah where everybody sees it; throws when it fails. */
 export function buildah(args: readonly string[]): void {
