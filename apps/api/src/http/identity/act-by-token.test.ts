@@ -18,7 +18,7 @@ import { until } from '../../testing/until.ts';
 import { addProblems } from '../problems/send-problem.ts';
 import { addSecurityLog } from '../security-log/security-log.ts';
 import { addTokens } from './act-by-token.ts';
-import { addCookies } from './cookies.ts';
+import { SESSION_COOKIE, addCookies } from './cookies.ts';
 import { identifier } from './identify.ts';
 import { NO_IDENTITY_MEMORY } from './identity-memory.ts';
 import { addIdentity } from './identity.ts';
@@ -40,14 +40,18 @@ describe('a request with an access token', () => {
   it('is its reader’s, whatever cookies come along, and sets none', async () => {
     const server = await testServer();
     const [rita, otto] = [await server.account(), await server.account()];
-    const by = await accessToken(server, rita, ['read']);
-    const headers = { ...otto.headers };
-
-    const own = await by.inject({ ...statsOf(rita.id), headers });
-    const others = await by.inject({ ...statsOf(otto.id), headers });
-
-    expect([own.statusCode, others.statusCode]).toEqual([200, 403]);
-    expect([...own.cookies, ...others.cookies]).toEqual([]);
+    const by = await accessToken(server, rita, ['read', 'export']);
+    // Without the hint, which would be set anew, and of a session that the server does not know.
+    const cookies = [otto.headers.cookie.split('; ')[1] ?? '', `${SESSION_COOKIE}=unknown.signed`];
+    for (const cookie of cookies) {
+      const headers = { cookie };
+      const own = await by.inject({ ...statsOf(rita.id), headers });
+      const others = await by.inject({ ...statsOf(otto.id), headers });
+      const data = await by.inject({ url: `/api/users/${rita.id}/export`, headers });
+      const answers = [own, others, data];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 200]);
+      expect(answers.flatMap((answer) => answer.cookies)).toEqual([]);
+    }
   });
 
   it.each([
