@@ -1,5 +1,3 @@
-import { CompiledQuery } from 'kysely';
-
 import { measured } from '../measured.ts';
 import type { Db, Tx } from './connection.ts';
 import { DirectSqliteAdapter } from './direct-statements.ts';
@@ -7,10 +5,6 @@ import { onceMoreIfUnsure } from './repeat-transactions.ts';
 
 /** So many at most share a commit: together they keep nobody else waiting for long. */
 const MOST_TOGETHER = 64;
-
-const SAVEPOINT = CompiledQuery.raw('savepoint own_work');
-const RELEASE = CompiledQuery.raw('release own_work');
-const ROLL_BACK = CompiledQuery.raw('rollback to own_work');
 
 type Work<Result> = (tx: Tx) => Promise<Result>;
 
@@ -88,7 +82,7 @@ async function together(db: Db, group: readonly Waiting[]): Promise<void> {
       for (const waiting of group) await waiting.runIn(tx);
     });
   } catch (error) {
-    // Nothing of it is there. Each goes by itself, so that what it was lost by harms nobody else; where
+    // Nothing of it is there. Each goes by itself, so that who it was lost by harms nobody else; where
     // not even that may begin, all would only wait for it in vain.
     if (hasBegun) return alone(db, group);
     for (const waiting of group) waiting.refuse(error);
@@ -99,7 +93,7 @@ async function together(db: Db, group: readonly Waiting[]): Promise<void> {
 
 /** Work that is to be done, for somebody who is told once it is durable. */
 type Waiting = {
-  /** @throws when the transaction is lost, and with it what others did in it. */
+  /** @throws when it failed midway: what it has written is taken back with the whole transaction alone. */
   runIn(tx: Tx): Promise<void>;
   runAlone(db: Db): Promise<void>;
   /** Tells how it went in the transaction that has been committed since. */
@@ -115,18 +109,23 @@ function waitingWork<Result>(
   let tell = () => {};
   return {
     async runIn(tx) {
-      await tx.executeQuery(SAVEPOINT);
+      const before = rowsChangedIn(tx);
       try {
         const result = await work(tx);
         tell = () => resolve(result);
       } catch (error) {
-        await tx.executeQuery(ROLL_BACK);
+        if (rowsChangedIn(tx) !== before) throw error;
         tell = () => reject(error);
       }
-      await tx.executeQuery(RELEASE);
     },
     runAlone: (db) => db.transaction().execute(work).then(resolve, reject),
     settle: () => tell(),
     refuse: reject,
   };
+}
+
+/** How many rows have been changed by now; undefined when the transaction is over, as after a full disk. */
+function rowsChangedIn(tx: Tx): number | undefined {
+  const { adapter } = tx.getExecutor();
+  return adapter instanceof DirectSqliteAdapter ? adapter.statements?.rowsChanged() : undefined;
 }

@@ -31,11 +31,13 @@ export class DirectStatements {
   readonly #note: ((sent: Sent) => void) | undefined;
   readonly #reads = new Map<string, Run>();
   readonly #writes = new Map<string, Run>();
+  readonly #countChanges: Database.Statement<[], number>;
 
   constructor(database: Database.Database, { file, note }: Beside = {}) {
     this.#database = database;
     this.#file = file;
     this.#note = note;
+    this.#countChanges = database.prepare<[], number>('select total_changes()').pluck();
   }
 
   /**
@@ -58,6 +60,11 @@ export class DirectStatements {
       if (!isTransaction && isBusy(error)) return undefined;
       throw asSqliteFailure(error);
     }
+  }
+
+  /** How many rows the connection has changed since it was opened; undefined outside of a transaction. */
+  rowsChanged(): number | undefined {
+    return this.#database.inTransaction ? this.#countChanges.get() : undefined;
   }
 
   #prepare(sql: string): Run {

@@ -31,12 +31,11 @@ export async function applyOnce<Reply>(
   const { kind } = request;
   const key = { userId: request.reader.id, opId: request.operation.opId };
   const fingerprint = fingerprintOf(request);
-  const createdAt = request.operation.receivedAt;
-  const claimed = await claimOperation(tx, { ...key, kind, fingerprint, createdAt });
-  if (claimed === undefined) return storedReply(tx, key, fingerprint);
+  const operation = { ...key, kind, fingerprint, createdAt: request.operation.receivedAt };
+  if (!(await claimOperation(tx, operation))) return storedReply(tx, key, fingerprint);
 
   const reply = await apply();
-  await storeReply(tx, { ...key, reply: JSON.stringify(reply) });
+  await storeReply(tx, { ...operation, reply: JSON.stringify(reply) });
   return reply;
 }
 

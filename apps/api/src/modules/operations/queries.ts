@@ -1,12 +1,21 @@
 import { compiledRow, compiledWrite, type Params } from '../../database/compiled-query.ts';
 import type { Tx } from '../../database/connection.ts';
+import { isSqlite } from '../../database/is-sqlite.ts';
 import type { ReaderMove } from '../../reader.ts';
 
 type OperationKey = { userId: number; opId: string };
 type NewOperation = OperationKey & { kind: string; fingerprint: string; createdAt: number };
 
-/** Returns a row when the id was free; on PostgreSQL it waits for whoever holds the same id. */
-export const claimOperation = compiledRow((db, operation: Params<NewOperation>) =>
+/**
+ * Whether the id was free. On PostgreSQL it is taken with that, and whoever holds the same id is waited for; on
+ * SQLite nobody else writes while a transaction does, so that one row, with the reply, is enough.
+ */
+export async function claimOperation(tx: Tx, operation: NewOperation): Promise<boolean> {
+  if (isSqlite(tx)) return (await findOperation(tx, operation)) === undefined;
+  return (await insertClaim(tx, operation)) !== undefined;
+}
+
+const insertClaim = compiledRow((db, operation: Params<NewOperation>) =>
   db
     .insertInto('operations')
     .values(operation)
@@ -14,22 +23,24 @@ export const claimOperation = compiledRow((db, operation: Params<NewOperation>) 
     .returning('opId'),
 );
 
-export function findOperation(tx: Tx, { userId, opId }: OperationKey) {
-  return tx
+export const findOperation = compiledRow((db, { userId, opId }: Params<OperationKey>) =>
+  db
     .selectFrom('operations')
     .select(['fingerprint', 'reply'])
     .where('userId', '=', userId)
-    .where('opId', '=', opId)
-    .executeTakeFirst();
-}
+    .where('opId', '=', opId),
+);
 
+/** Keeps the reply to an operation whose id was free. */
 export const storeReply = compiledWrite(
-  (db, { userId, opId, reply }: Params<OperationKey & { reply: string }>) =>
-    db
-      .updateTable('operations')
-      .set({ reply })
-      .where('userId', '=', userId)
-      .where('opId', '=', opId),
+  (db, { reply, ...operation }: Params<NewOperation & { reply: string }>) =>
+    isSqlite(db)
+      ? db.insertInto('operations').values({ ...operation, reply })
+      : db
+          .updateTable('operations')
+          .set({ reply })
+          .where('userId', '=', operation.userId)
+          .where('opId', '=', operation.opId),
 );
 
 /** The ids of one reader's operations that another reader used as well. */
