@@ -43,6 +43,26 @@ test('what is asked for in one turn of the loop shares a commit', async () => {
   expect(queries.filter((query) => query.sql === 'commit')).toHaveLength(2);
 });
 
+test.each([
+  { fails: 'before it has written anything', writes: false, commits: 1 },
+  { fails: 'midway', writes: true, commits: 2 },
+])('when one of three fails $fails, $commits is how many commits there are', async (failing) => {
+  const db = await testDatabase();
+  const touch = async (tx: Tx) =>
+    void (await tx.updateTable('topics').set({ color: '#000' }).where('id', '=', 1).execute());
+  const fail = async (tx: Tx) => {
+    if (failing.writes) await touch(tx);
+    throw new Error('no');
+  };
+  const queries = await queriesDuring(async () => {
+    const outcomes = await Promise.allSettled(
+      [touch, fail, touch].map((work) => commitTogether(db, work)),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+  expect(queries.filter((query) => query.sql === 'commit')).toHaveLength(failing.commits);
+});
+
 test('nobody is told before others see it too', async () => {
   const { db, seen } = await fileDatabase();
   const told: string[] = [];
