@@ -47,6 +47,7 @@ import { registerStudyPackRoutes } from './modules/study-pack/routes.ts';
 import { registerSyncRoutes } from './modules/sync/routes.ts';
 import { registerTopicsRoutes } from './modules/topics/routes.ts';
 import { registerUsersRoutes } from './modules/users/routes.ts';
+import { registerReadingAlongRoutes } from './reading-along/routes.ts';
 
 export type ReaderOptions = {
   readonly sessionSecret: string;
@@ -106,6 +107,7 @@ export async function addApi(
     modelBudget: modelBudget({ ...deps, budget, secret: sessionSecret }),
   });
   await registerSourcesRoutes(api, deps, limited);
+  await registerReadingAlongRoutes(api, deps);
   registerAdminBooksRoutes(api, deps);
   registerAdminItemsRoutes(api, deps);
   await api.register(async (scope) => {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 
+import type { DocumentsTable } from './document-tables.ts';
 import type {
   GenerationRunsTable,
   ItemOriginsTable,
@@ -84,6 +85,7 @@ export interface Tables {
   sourcePlans: SourcePlansTable;
   sourceIdeas: SourceIdeasTable;
   ideaWishes: IdeaWishesTable;
+  documents: DocumentsTable;
   generationRuns: GenerationRunsTable;
   modelBills: ModelBillsTable;
   modelReservations: ModelReservationsTable;

@@ -27,6 +27,10 @@ export interface SourceReadersTable {
   name: string;
   addedAt: number;
   removedAt: number | null;
+  /** Of the file, as KOReader knows it by; null for notes, and where it was added before this was kept. */
+  partialMd5: string | null;
+  /** JSON: in which document of an e-book each chapter begins, by its number in the spine, from 1. */
+  spineItems: string | null;
 }
 
 export interface SourceChaptersTable {

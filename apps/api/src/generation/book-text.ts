@@ -29,6 +29,8 @@ export type BookText = {
   readonly structures: readonly Structure[];
   /** As a primary tag of BCP 47; null where it cannot be told. */
   readonly language: string | null;
+  /** In which document of an e-book each chapter begins: its number in the spine, from 1. */
+  readonly spineItems?: readonly number[] | undefined;
 };
 
 /**

@@ -5,12 +5,12 @@ import type { ReaderMove } from '../reader.ts';
 export async function moveTexts(tx: Tx, { fromId, toId }: ReaderMove): Promise<void> {
   await tx
     .insertInto('sourceReaders')
-    .columns(['userId', 'sourceId', 'name', 'addedAt', 'removedAt'])
+    .columns(['userId', 'sourceId', 'name', 'addedAt', 'removedAt', 'partialMd5', 'spineItems'])
     .expression((eb) =>
       eb
         .selectFrom('sourceReaders')
         .select((eb) => eb.cast<number>(eb.val(toId), 'integer').as('userId'))
-        .select(['sourceId', 'name', 'addedAt', 'removedAt'])
+        .select(['sourceId', 'name', 'addedAt', 'removedAt', 'partialMd5', 'spineItems'])
         .where('userId', '=', fromId),
     )
     // Who has the text in either place has it.

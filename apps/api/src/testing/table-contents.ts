@@ -34,6 +34,7 @@ const TABLES = {
   sourcePlans: true,
   sourceIdeas: true,
   ideaWishes: true,
+  documents: true,
   generationRuns: true,
   modelBills: true,
   modelReservations: true,

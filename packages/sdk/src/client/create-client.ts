@@ -21,6 +21,7 @@ import {
   quizCalls,
   reviewCalls,
 } from './practice-calls.ts';
+import { documentCalls } from './reading-along-calls.ts';
 import { leaderboardCalls, sessionCalls, userCalls } from './reader-calls.ts';
 import { createRequest, type Transport } from './request.ts';
 import { tokenCalls } from './token-calls.ts';
@@ -49,6 +50,7 @@ export function createClient(transport: Transport = {}) {
     generation: generationCalls(send, createFollow(transport)),
     bites: biteCalls(send),
     ownItems: ownItemCalls(send),
+    documents: documentCalls(send),
     items: itemCalls(send),
     topics: topicCalls(send),
     shelf: shelfCalls(send),

@@ -8,6 +8,7 @@ import { openIdEndpoints } from './endpoints/open-id-endpoints.ts';
 import { passkeyEndpoints } from './endpoints/passkey-endpoints.ts';
 import { practiceEndpoints } from './endpoints/practice-endpoints.ts';
 import { readerEndpoints } from './endpoints/reader-endpoints.ts';
+import { readingAlongEndpoints } from './endpoints/reading-along-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 import { shelfEndpoints } from './endpoints/shelf-endpoints.ts';
 import { tokenEndpoints } from './endpoints/token-endpoints.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...bookEndpoints,
   ...generationEndpoints,
   ...biteEndpoints,
+  ...readingAlongEndpoints,
   ...leaderboardEndpoints,
   ...adminEndpoints,
 };

@@ -22,6 +22,8 @@ export interface Subject {
   readonly ownItemId: number;
   /** A text of the reader. */
   readonly sourceId: number;
+  /** A document whose reading the reader's device tells. */
+  readonly documentId: number;
   /** An account with its password, for the calls that begin and end sessions. */
   readonly login: { readonly email: string; readonly password: string };
   /** A session of the caller's own, beside the present one. */

@@ -19,6 +19,10 @@ export const bookCalls = {
   getBookSources: (client, { bookId }) => client.sources.ofBook(bookId),
   addBookSource: (client, { bookId }) => client.sources.add(bookId, FILE, { name: 'fox.txt' }),
   removeSource: (client, { userId, sourceId }) => client.sources.remove(userId, sourceId),
+  getFollowedDocuments: (client, { userId }) => client.documents.list(userId),
+  linkDocument: (client, { userId, documentId, bookId }) =>
+    client.documents.link(userId, documentId, { bookId }),
+  forgetDocument: (client, { userId, documentId }) => client.documents.forget(userId, documentId),
   offerBites: (client, { userId, bookId }) => client.bites.offer(userId, bookId),
   decideBite: (client, { userId, biteId }) =>
     client.bites.decide(userId, biteId, { decision: 'skipped' }),

@@ -9,6 +9,7 @@ import { blocksOfFb2, looksLikeFb2 } from './documents/fb2.ts';
 import { blocksOfOdt } from './documents/odt.ts';
 import { readEpub } from './epub/epub.ts';
 import { blocksOfMarkup } from './epub/markup.ts';
+import { spineItemsOf } from './epub/spine-items.ts';
 import { containerOf } from './file-container.ts';
 import { withoutFrontMatter } from './front-matter.ts';
 import { looksLikeClippings, readClippings } from './highlights/clippings.ts';
@@ -103,7 +104,8 @@ function readBook(format: TextFormat, read: readonly Block[]): ReadText {
   const blocks = cleaned(read);
   const sections = withoutFrontMatter(sectionsOf(withoutLicence(blocks)));
   const chapters = chaptersOf(sections, 'Text');
-  return { format, chapters, structures: findStructures(chapters, blocks) };
+  const structures = findStructures(chapters, blocks);
+  return { format, chapters, structures, spineItems: spineItemsOf(chapters, blocks) };
 }
 
 /** What a reader wrote or chose is taken as it is. */

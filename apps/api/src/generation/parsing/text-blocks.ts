@@ -24,6 +24,8 @@ export type Marks = {
   readonly heading?: string | undefined;
   /** Most of it is for machines: to be typed, or written by one. */
   readonly isCode?: true | undefined;
+  /** The document of an e-book in which it stands: its number in the spine, from 1. */
+  readonly spineItem?: number | undefined;
 };
 
 /** What every kind of file is read into, in the order of the book. */

@@ -15,6 +15,7 @@ import { parseText } from '../parsing/parse-in-background.ts';
 import type { ParsedText } from '../parsing/parse-task.ts';
 import { insertText } from './chapter-queries.ts';
 import { sourceOf } from './list-sources.ts';
+import { partialMd5 } from './partial-md5.ts';
 import { upsertReader } from './reader-queries.ts';
 import { restoreItems, upsertSource } from './source-queries.ts';
 
@@ -75,9 +76,10 @@ export async function addSource(
 function storeText(
   db: Db,
   input: AddSourceInput,
-  { format, language, chapters, structures, chunks }: ParsedText,
+  { format, language, chapters, structures, chunks, spineItems }: ParsedText,
 ): Promise<Source> {
-  const { reader, bookId, name, now } = input;
+  const { reader, bookId, name, kind, bytes, now } = input;
+  const file = kind === 'file' ? { partialMd5: partialMd5(bytes), spineItems } : {};
   const words = chunks.reduce((sum, chunk) => sum + chunk.words, 0);
   const shared = reader.role === 'admin' ? 1 : 0;
   const source = { bookId, format, hash: hashOf(chapters), words, language, shared, now } as const;
@@ -85,7 +87,7 @@ function storeText(
     const { id: sourceId, isEmpty } = await upsertSource(tx, source);
     await insertText(tx, sourceId, { chapters, structures, chunks });
     if (isEmpty) await restoreItems(tx, sourceId);
-    await upsertReader(tx, { sourceId, userId: reader.id, name, addedAt: now });
+    await upsertReader(tx, { sourceId, userId: reader.id, name, addedAt: now, ...file });
     return sourceOf(tx, { reader, sourceId });
   });
 }

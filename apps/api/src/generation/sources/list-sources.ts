@@ -1,4 +1,4 @@
-import type { BookSources, Source } from '@morsel/sdk/contract';
+import type { BookSources, DeviceProgress, Source } from '@morsel/sdk/contract';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
@@ -6,7 +6,9 @@ import { hasAddedBook } from '../../items/book-adders.ts';
 import { requireBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
 import { type CoveredChapter, findCoveredChapters } from './chapter-queries.ts';
+import { findDocumentsOfBook } from './reader-queries.ts';
 import { type SourceRow, findSource, findSources } from './source-queries.ts';
+import { textsThatFollow } from './texts-that-follow.ts';
 
 /**
  * The texts of a book that the reader may have items made from.
@@ -19,8 +21,12 @@ export async function listSources(
 ): Promise<BookSources> {
   await requireBook(db, reader, bookId);
   const rows = await findSources(db, reader, bookId);
+  const texts = firstOfEach(rows);
+  const progress = await progressOf(db, texts, { reader, bookId });
   const sources = await Promise.all(
-    firstOfEach(rows).map(async (row) => presentSource(row, await findCoveredChapters(db, row.id))),
+    texts.map(async (row) =>
+      presentSource(row, await findCoveredChapters(db, row.id), progress.get(row.id)),
+    ),
   );
   const hasOwn = rows.some(({ shared }) => shared === 0);
   const mayGenerate =
@@ -42,12 +48,30 @@ export async function sourceOf(
   return presentSource(row, await findCoveredChapters(tx, sourceId));
 }
 
+/** What devices told last of reading each text. */
+async function progressOf(
+  db: Db,
+  texts: readonly SourceRow[],
+  { reader, bookId }: { reader: Reader; bookId: number },
+): Promise<ReadonlyMap<number, DeviceProgress>> {
+  const documents = await findDocumentsOfBook(db, { userId: reader.id, bookId });
+  return new Map(
+    documents.flatMap(({ sourceId, ...progress }) =>
+      textsThatFollow(texts, { sourceId }).map(({ id }) => [id, progress] as const),
+    ),
+  );
+}
+
 /** A shared text comes once for each admin who shares it. */
-function firstOfEach(rows: readonly SourceRow[]): SourceRow[] {
+export function firstOfEach(rows: readonly SourceRow[]): SourceRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 
-function presentSource(row: SourceRow, chapters: readonly CoveredChapter[]): Source {
+function presentSource(
+  row: SourceRow,
+  chapters: readonly CoveredChapter[],
+  progress?: DeviceProgress,
+): Source {
   const sum = (key: 'parts' | 'questionParts' | 'flashcardParts') =>
     chapters.reduce((total, chapter) => total + chapter[key], 0);
   return {
@@ -63,5 +87,6 @@ function presentSource(row: SourceRow, chapters: readonly CoveredChapter[]): Sou
     isShared: row.shared === 1,
     reached: row.reached,
     addedAt: row.addedAt,
+    ...(progress && { progress }),
   };
 }

@@ -1,19 +1,29 @@
 import { expressionBuilder } from 'kysely';
 
-import type { Tx } from '../../database/connection.ts';
+import type { Db, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
 type OfReader = { readonly sourceId: number; readonly userId: number };
 
 export async function upsertReader(
   tx: Tx,
-  reader: OfReader & { name: string; addedAt: number },
+  {
+    partialMd5 = null,
+    spineItems,
+    ...reader
+  }: OfReader & {
+    name: string;
+    addedAt: number;
+    partialMd5?: string;
+    spineItems?: readonly number[] | undefined;
+  },
 ): Promise<void> {
+  const file = { partialMd5, spineItems: spineItems ? JSON.stringify(spineItems) : null };
   await tx
     .insertInto('sourceReaders')
-    .values(reader)
+    .values({ ...reader, ...file })
     .onConflict((conflict) =>
-      conflict.columns(['sourceId', 'userId']).doUpdateSet({ name: reader.name, removedAt: null }),
+      conflict.columns(['sourceId', 'userId']).doUpdateSet({ ...file, name: reader.name, removedAt: null }),
     )
     .execute();
 }
@@ -53,6 +63,36 @@ export async function unshareWithoutAdmin(tx: Tx, sourceId: number): Promise<voi
         ),
       ),
     )
+    .execute();
+}
+
+/**
+ * In which documents of a file the chapters of a text begin: of the very file, else of the one that the
+ * reader added; null where it is not known.
+ */
+export async function findSpineItems(
+  tx: Tx,
+  { sourceId, userId, partialMd5 }: OfReader & { partialMd5: string },
+): Promise<readonly number[] | null> {
+  const files = await tx
+    .selectFrom('sourceReaders')
+    .select(['userId', 'partialMd5', 'spineItems'])
+    .where('sourceId', '=', sourceId)
+    .where('spineItems', 'is not', null)
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('partialMd5', '=', partialMd5)]))
+    .execute();
+  const file = files.find((other) => other.partialMd5 === partialMd5) ?? files[0];
+  return file?.spineItems == null ? null : JSON.parse(file.spineItems);
+}
+
+/** What the reader's devices tell of a book, what was told last at the end. */
+export function findDocumentsOfBook(db: Db, of: { userId: number; bookId: number }) {
+  return db
+    .selectFrom('documents')
+    .select(['sourceId', 'share', 'device', 'toldAt'])
+    .where('userId', '=', of.userId)
+    .where('bookId', '=', of.bookId)
+    .orderBy('toldAt')
     .execute();
 }
 

@@ -32,7 +32,7 @@ export function findTexts(db: Db, userId: number) {
     .innerJoin('sources', 'sources.id', 'sourceReaders.sourceId')
     .select(['sourceReaders.name', 'sources.format', 'sources.words'])
     .select(['sources.bookId', 'sourceReaders.addedAt'])
-    .select('sourceReaders.removedAt')
+    .select(['sourceReaders.removedAt', 'sourceReaders.partialMd5'])
     .where('sourceReaders.userId', '=', userId)
     .orderBy('sourceReaders.addedAt')
     .orderBy('sources.id')
@@ -48,6 +48,18 @@ export function findPositions(db: Db, userId: number) {
     .where('readingPositions.userId', '=', userId)
     .orderBy('readingPositions.setAt')
     .orderBy('readingPositions.sourceId')
+    .execute();
+}
+
+/** How far the reader's devices have read which files. */
+export function findExportedDocuments(db: Db, userId: number) {
+  return db
+    .selectFrom('documents')
+    .select(['digest', 'share', 'place', 'device', 'deviceId', 'toldAt'])
+    .select(['fileName', 'title', 'authors', 'bookId', 'link'])
+    .where('userId', '=', userId)
+    .orderBy('toldAt')
+    .orderBy('id')
     .execute();
 }
 

@@ -20,6 +20,7 @@ const PLACES: Record<string, keyof ReaderExport> = {
   book_adders: 'booksAdded',
   source_readers: 'textsAdded',
   reading_positions: 'readingPositions',
+  documents: 'documents',
   idea_wishes: 'ideaWishes',
   generation_runs: 'generations',
   review_events: 'reviews',

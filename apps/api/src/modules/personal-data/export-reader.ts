@@ -14,6 +14,7 @@ import {
 } from './account-queries.ts';
 import {
   findAddedBooks,
+  findExportedDocuments,
   findExportedShelf,
   findGenerations,
   findIdeaWishes,
@@ -68,6 +69,7 @@ export async function exportReader(
     booksAdded: await findAddedBooks(db, userId),
     textsAdded: await findTexts(db, userId),
     readingPositions: await findPositions(db, userId),
+    documents: await findExportedDocuments(db, userId),
     ideaWishes: await findIdeaWishes(db, userId),
     generations: await findGenerations(db, userId),
     ownItems: (await findExportedOwn(db, userId)).map(presentExportedOwn),

@@ -36,6 +36,13 @@ export {
   LibraryTotals,
 } from './book.ts';
 export { ClaimRequest, ClaimResult, ClaimState } from './claim.ts';
+export {
+  DeviceProgress,
+  DocumentLink,
+  FollowedDocument,
+  FollowedDocuments,
+  UserDocumentParams,
+} from './followed-document.ts';
 export { FeedHeaders, FeedItem, FeedPage, FeedQuery } from './feed.ts';
 export { Difficulty, Flashcard, Flashcards, Rating, RatingResult } from './flashcard.ts';
 export {

@@ -2,11 +2,13 @@ import { type Static, Type } from 'typebox';
 
 import { PRACTICES, REVIEW_KINDS } from '../../domain/answers.ts';
 import { BITE_DECISIONS } from '../../domain/bites.ts';
+import { DOCUMENT_LINKS } from '../../domain/document-links.ts';
 import { LONGEST } from '../../domain/lengths.ts';
 import { FeatCounts } from './achievement.ts';
 import { Answer } from './answer.ts';
 import { ClaimState, SecondOpinion } from './claim.ts';
 import { Difficulty } from './flashcard.ts';
+import { DeviceProgress } from './followed-document.ts';
 import { Makeable, RunState } from './generation.ts';
 import { IdeaWish } from './plan.ts';
 import { QuestionKind } from './question.ts';
@@ -31,6 +33,8 @@ const TextOfReader = Type.Object({
   bookId: Id,
   addedAt: EpochMs,
   removedAt: nullable(EpochMs),
+  /** By which an e-reader knows the file. */
+  partialMd5: nullable(Type.String()),
 });
 
 /** How far the reader said to have read a text: the number of the chapter, from 1. */
@@ -39,6 +43,19 @@ const PositionOfReader = Type.Object({
   bookId: Id,
   reached: Count,
   setAt: EpochMs,
+});
+
+/** How far a device of the reader has read a file. */
+const DocumentOfReader = Type.Object({
+  digest: Type.String(),
+  ...DeviceProgress.properties,
+  place: Type.String(),
+  deviceId: nullable(Type.String()),
+  fileName: nullable(Type.String()),
+  title: nullable(Type.String()),
+  authors: nullable(Type.String()),
+  bookId: nullable(Id),
+  link: nullable(Type.Enum(DOCUMENT_LINKS)),
 });
 
 /** What the reader wants of an idea of a text. */
@@ -208,6 +225,7 @@ export const ReaderExport = Type.Object(
     booksAdded: Type.Array(BookOfReader),
     textsAdded: Type.Array(TextOfReader),
     readingPositions: Type.Array(PositionOfReader),
+    documents: Type.Array(DocumentOfReader),
     ideaWishes: Type.Array(WishOfReader),
     generations: Type.Array(GenerationOfReader),
     ownItems: Type.Array(OwnItemOfReader),

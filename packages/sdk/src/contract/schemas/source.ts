@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 
 import { TEXT_FORMATS } from '../../domain/generation.ts';
 import { LONGEST } from '../../domain/lengths.ts';
+import { DeviceProgress } from './followed-document.ts';
 import { Count, EpochMs, Id, nullable, printableText, strict } from './scalars.ts';
 
 export const TextFormat = Type.Enum(TEXT_FORMATS);
@@ -20,6 +21,7 @@ export const Source = Type.Object(
     flashcardParts: Count,
     isShared: Type.Boolean(),
     reached: nullable(Type.Integer({ minimum: 1 })),
+    progress: Type.Optional(DeviceProgress),
     addedAt: EpochMs,
   },
   {
@@ -27,8 +29,9 @@ export const Source = Type.Object(
       'A text of a book that the reader added, or (`isShared`) that an admin added for all. It ' +
       'is worked through in parts of 700 to 1,000 words: `questionParts` and `flashcardParts` ' +
       'count those that items were made from, of all `parts`. `reached` is how many chapters ' +
-      'the reader has got to: items from later ones wait; null: none wait. `language` is a ' +
-      'primary tag of BCP 47 ("en"); null where it is not known.',
+      'the reader has got to: items from later ones wait; null: none wait. `progress` is ' +
+      'what a device last told of reading it; absent where none does. `language` is a primary ' +
+      'tag of BCP 47 ("en"); null where it is not known.',
   },
 );
 export type Source = Static<typeof Source>;

@@ -19,7 +19,7 @@ export function readEpub(archive: Archive): {
   blocks: Block[];
   language: string | undefined;
 } {
-  const { spine, contents, language } = readPackage(archive);
+  const { spine, listed, contents, language } = readPackage(archive);
   const inSpine = new Set(spine);
   const entries = entriesOf(archive, contents).filter(({ path }) => inSpine.has(path));
   const entriesAt = Map.groupBy(entries, ({ path }) => path);
@@ -29,13 +29,18 @@ export function readEpub(archive: Archive): {
     return bytes === undefined ? [] : [{ path, blocks: blocksOfMarkup(decodeText(bytes)) }];
   });
   if (documents.length === 0) throw new UnreadableTextError('broken');
-  const blocks = documents.flatMap((document) =>
-    entries.length < FEWEST_ENTRIES
-      ? withOwnHeadings(document.blocks)
-      : withEntries(document.blocks, entriesAt.get(document.path) ?? []),
-  );
+  const blocks = documents.flatMap(({ path, blocks: marked }) => {
+    const read =
+      entries.length < FEWEST_ENTRIES
+        ? withOwnHeadings(marked)
+        : withEntries(marked, entriesAt.get(path) ?? []);
+    return inSpineItem(read, listed.indexOf(path) + 1);
+  });
   return { blocks, language };
 }
+
+const inSpineItem = (blocks: readonly Block[], spineItem: number) =>
+  blocks.map((block) => (block.kind === 'paragraph' ? { ...block, spineItem } : block));
 
 /** Headings come from the table of contents alone: each where its entry points to. */
 function withEntries(

@@ -26,6 +26,8 @@ const ABOUT_THE_BOOK = new Set([
 export type Package = {
   /** Paths of the documents in reading order, without those that are about the book. */
   readonly spine: readonly string[];
+  /** Paths of all that the spine lists, in its order. */
+  readonly listed: readonly string[];
   /** Path of the table of contents, with what kind it is. */
   readonly contents: { readonly path: string; readonly kind: 'nav' | 'ncx' } | undefined;
   /** As it is declared. */
@@ -45,7 +47,8 @@ export function readPackage(archive: Archive): Package {
   }
   refuseEncrypted(archive, spine);
   const language = elements.find(({ name }) => name === 'language')?.text();
-  return { spine, contents: contentsOf(elements, items), language };
+  const listed = itemrefsOf(elements, items).map((item) => item?.path ?? '');
+  return { spine, listed, contents: contentsOf(elements, items), language };
 }
 
 type ManifestItem = { readonly path: string; readonly properties: string; readonly type: string };
@@ -64,6 +67,14 @@ function manifestOf(
     }));
   return new Map(items.map((item) => [item.id, item]));
 }
+
+const itemrefsOf = (
+  elements: readonly XmlElement[],
+  items: ReadonlyMap<string, ManifestItem>,
+) =>
+  elements
+    .filter(({ name }) => name === 'itemref')
+    .map(({ attributes }) => items.get(attributes['idref'] ?? ''));
 
 function spineOf(
   elements: readonly XmlElement[],

@@ -62,7 +62,7 @@ class MarkFinder {
     this.#from = index + 1;
     const block = this.#blocks[index];
     if (block?.kind !== 'paragraph') return {};
-    const { place, lead, opensWithCode, heading = this.#heading, isCode } = block;
-    return { place, lead, opensWithCode, heading, isCode };
+    const { place, lead, opensWithCode, heading = this.#heading, isCode, spineItem } = block;
+    return { place, lead, opensWithCode, heading, isCode, spineItem };
   }
 }
