@@ -115,6 +115,7 @@ async function ask(
     resetToken: '',
     passkeyId: 9999,
     tokenId: 9999,
+    documentId: 9999,
     signed: signedForNothing(),
     confirmation: '',
     newEmail: 'new@example.org',

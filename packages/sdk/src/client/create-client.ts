@@ -21,8 +21,8 @@ import {
   quizCalls,
   reviewCalls,
 } from './practice-calls.ts';
-import { documentCalls } from './reading-along-calls.ts';
 import { leaderboardCalls, sessionCalls, userCalls } from './reader-calls.ts';
+import { documentCalls } from './reading-along-calls.ts';
 import { createRequest, type Transport } from './request.ts';
 import { tokenCalls } from './token-calls.ts';
 

@@ -14,7 +14,7 @@ export async function upsertReader(
   }: OfReader & {
     name: string;
     addedAt: number;
-    partialMd5?: string;
+    partialMd5?: string | null;
     spineItems?: readonly number[] | undefined;
   },
 ): Promise<void> {
@@ -23,7 +23,9 @@ export async function upsertReader(
     .insertInto('sourceReaders')
     .values({ ...reader, ...file })
     .onConflict((conflict) =>
-      conflict.columns(['sourceId', 'userId']).doUpdateSet({ ...file, name: reader.name, removedAt: null }),
+      conflict
+        .columns(['sourceId', 'userId'])
+        .doUpdateSet({ ...file, name: reader.name, removedAt: null }),
     )
     .execute();
 }
@@ -82,7 +84,8 @@ export async function findSpineItems(
     .where((eb) => eb.or([eb('userId', '=', userId), eb('partialMd5', '=', partialMd5)]))
     .execute();
   const file = files.find((other) => other.partialMd5 === partialMd5) ?? files[0];
-  return file?.spineItems == null ? null : JSON.parse(file.spineItems);
+  const stored = file?.spineItems ?? null;
+  return stored === null ? null : JSON.parse(stored);
 }
 
 /** What the reader's devices tell of a book, what was told last at the end. */

@@ -14,11 +14,7 @@ export type ToldBefore = {
 };
 
 /** What a reader's devices have told last of a document. */
-export async function readProgress(
-  db: Db,
-  reader: Reader,
-  document: string,
-): Promise<ToldBefore> {
+export async function readProgress(db: Db, reader: Reader, document: string): Promise<ToldBefore> {
   const row = await findDocument(db, reader.id, document);
   if (row === undefined) return {};
   return {

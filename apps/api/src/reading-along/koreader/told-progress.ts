@@ -22,7 +22,8 @@ export function toldProgress(body: ProgressBody, now: number): ToldProgress | un
   const { document, progress, percentage, device } = body;
   const share = numberOf(percentage);
   const name = nameOf(device);
-  if (!isDigest(document) || !isPlace(progress) || share === undefined || name === null) return undefined;
+  if (!isDigest(document) || !isPlace(progress) || share === undefined || name === null)
+    return undefined;
   const metadata = isRecord(body['metadata']) ? body['metadata'] : {};
   return {
     digest: document,

@@ -68,10 +68,7 @@ function manifestOf(
   return new Map(items.map((item) => [item.id, item]));
 }
 
-const itemrefsOf = (
-  elements: readonly XmlElement[],
-  items: ReadonlyMap<string, ManifestItem>,
-) =>
+const itemrefsOf = (elements: readonly XmlElement[], items: ReadonlyMap<string, ManifestItem>) =>
   elements
     .filter(({ name }) => name === 'itemref')
     .map(({ attributes }) => items.get(attributes['idref'] ?? ''));
