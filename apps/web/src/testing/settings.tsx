@@ -1,4 +1,4 @@
-import type { Session, SignInWays, User } from '@morsel/sdk/contract';
+import type { Session, Shelf, SignInWays, User } from '@morsel/sdk/contract';
 import { DAY_MS } from '@morsel/sdk/domain';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
@@ -29,6 +29,11 @@ type Replies = {
   /** Nothing was reported without it. */
   readonly reports?: HttpResponseResolver;
   readonly standing?: HttpResponseResolver;
+  /** No device has told anything without it. */
+  readonly documents?: HttpResponseResolver;
+  readonly documentLink?: HttpResponseResolver;
+  /** Empty without it. */
+  readonly shelf?: Shelf;
 };
 
 type Sent = { call: string; body: unknown };
@@ -86,6 +91,10 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
     http.get('/api/users/:userId/standing', () =>
       HttpResponse.json({ rank: 3, readers: 9, isListed: true }),
     ),
+    http.get('/api/users/:userId/documents', replies.documents ?? (() => HttpResponse.json([]))),
+    http.get('/api/users/:userId/books', () => HttpResponse.json(replies.shelf ?? [])),
+    http.patch('/api/users/:userId/documents/:documentId', noted(replies.documentLink)),
+    http.delete('/api/users/:userId/documents/:documentId', noted(ok)),
     http.get('/api/reports', replies.reports ?? (() => HttpResponse.json([]))),
   );
   return sent;

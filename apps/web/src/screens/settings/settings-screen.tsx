@@ -18,6 +18,7 @@ import { OpenIdPanel } from './open-id-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
+import { ReadingAlongPanel } from './reading-along-panel.tsx';
 import { ReportedPanel } from './reported-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
@@ -67,6 +68,7 @@ function AccountSettings({ account }: { account: User }) {
         <OpenIdPanel email={account.email} />
         <SessionsPanel />
         <TokensPanel account={account} />
+        <ReadingAlongPanel />
         <LeaderboardPanel />
         <ProviderPanel />
         <YourData email={account.email} provedTask={provedTask} />

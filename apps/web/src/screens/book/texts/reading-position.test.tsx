@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@morsel/sdk/domain';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { expect, test } from 'vitest';
 
@@ -57,4 +58,15 @@ test('what was not kept goes back, with the reason beside the field', async () =
     .element(screen.getByRole('alert'))
     .toHaveTextContent('That was not kept. Text not found');
   await expect.element(select).toHaveValue('');
+});
+
+test('what an e-reader has told of the text is shown', async () => {
+  const toldAt = Date.now() - 2.5 * HOUR_MS;
+  serve();
+  serveRuns(8);
+  const progress = { share: 0.439, device: 'Kobo', toldAt };
+  serveSources(8, { sources: [{ ...SOURCE, reached: 1, progress }] });
+  const { screen } = render(<BookTexts book={aBook()} />);
+  await screen.getByText("Book's text", { exact: true }).click();
+  await expect.element(screen.getByText('43% read on Kobo, 2 hours ago.')).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import type { Source } from '@morsel/sdk/contract';
+import { useState } from 'react';
 
 import { useReadingPosition } from '../../../data/books/reading-position.ts';
 import { chapterName } from '../../../features/texts/chapter-name.ts';
+import { progressText } from '../../../features/texts/progress-text.ts';
 import { failureText } from '../../../ui/failure/failure-text.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -16,7 +18,8 @@ interface ReadingPositionProps {
 
 /** How far the reader has read a text: what was made from later chapters waits for them. */
 export function ReadingPosition({ bookId, source }: ReadingPositionProps) {
-  const { id, chapters, reached } = source;
+  const { id, chapters, reached, progress } = source;
+  const [now] = useState(() => Date.now());
   const { mutate, variables, isPending, isSuccess, error } = useReadingPosition(bookId, id);
   const chosen = (isPending ? variables : reached) ?? ALL;
   return (
@@ -36,6 +39,7 @@ export function ReadingPosition({ bookId, source }: ReadingPositionProps) {
       <output className="field-hint">
         {isPending ? 'Saving...' : positionText(source, isSuccess)}
       </output>
+      {progress && <p className="field-hint">{progressText(progress, now)}.</p>}
       {error && <FieldError role="alert">That was not kept. {failureText(error)}</FieldError>}
     </div>
   );

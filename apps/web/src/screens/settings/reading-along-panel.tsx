@@ -1,0 +1,159 @@
+import './reading-along.css';
+import type { FollowedDocument } from '@morsel/sdk/contract';
+import { KOREADER_PATH } from '@morsel/sdk/domain';
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import {
+  useDocumentLink,
+  useDocuments,
+  useForgottenDocument,
+} from '../../data/reading-along/documents.ts';
+import { useShelf } from '../../data/shelf/shelf.ts';
+import { progressText } from '../../features/texts/progress-text.ts';
+import { FirstFew } from '../../ui/controls/first-few.tsx';
+import { Fold } from '../../ui/controls/fold.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { failureText } from '../../ui/failure/failure-text.ts';
+import { PartFailure } from '../../ui/failure/part-failure.tsx';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Panel } from '../../ui/panels/panel.tsx';
+import { documentName, linkText } from './reading-along-text.ts';
+
+/** How many documents show before more are asked for. */
+const FEW = 5;
+
+/** The value of the choice that a document is none of the reader's books. */
+const NONE = '';
+
+/** How e-readers tell what is read, what they have told, and which books that is. */
+export function ReadingAlongPanel() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [told, setTold] = useState('');
+  return (
+    <Panel className="settings-panel" aria-labelledby="reading-along">
+      <h2 ref={heading} tabIndex={-1} id="reading-along" className="h2">
+        Reading along
+      </h2>
+      <p>
+        Read on in KOReader or Readest: later chapters open here when you get to them, and not
+        before.
+      </p>
+      <HowTo />
+      <DocumentsWhenThere
+        onForgotten={(name) => {
+          setTold(`${name} is forgotten.`);
+          // Its button, which had the focus, is gone.
+          heading.current?.focus();
+        }}
+      />
+      <p className="settings-told" aria-live="polite">
+        {told}
+      </p>
+    </Panel>
+  );
+}
+
+function HowTo() {
+  return (
+    <Fold label="Set up your e-reader">
+      <ol className="reading-along-steps">
+        <li>Make an access token here that may study.</li>
+        <li>
+          In KOReader, open Tools, Progress sync, Custom sync server, and enter
+          <code className="reading-along-address">{`${location.origin}${KOREADER_PATH}`}</code>
+        </li>
+        <li>
+          Choose Login, not Register. The user name is up to you; the password is the access token.
+        </li>
+        <li>
+          Turn on “Automatically keep documents in sync”, and “Send document metadata” so that
+          Morsel knows your books by their titles.
+        </li>
+      </ol>
+    </Fold>
+  );
+}
+
+/** Called with the name of what is forgotten. */
+type Forgetting = { readonly onForgotten: (name: string) => void };
+
+function DocumentsWhenThere({ onForgotten }: Forgetting) {
+  const { data: documents, isError, error, isFetching, refetch } = useDocuments();
+  const [now] = useState(() => Date.now());
+  if (documents) {
+    if (documents.length === 0) return <p>No e-reader has told anything yet.</p>;
+    return (
+      <FirstFew items={documents} few={FEW}>
+        {(shown) => (
+          <ul>
+            {shown.map((document) => (
+              <DocumentRow key={document.id} {...{ document, now, onForgotten }} />
+            ))}
+          </ul>
+        )}
+      </FirstFew>
+    );
+  }
+  if (!isError) return <p>Loading what you read...</p>;
+  return (
+    <PartFailure
+      what="What your e-readers tell"
+      error={error}
+      pending={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+type DocumentRowProps = Forgetting & {
+  readonly document: FollowedDocument;
+  /** Epoch ms. */
+  readonly now: number;
+};
+
+function DocumentRow({ document, now, onForgotten }: DocumentRowProps) {
+  const name = documentName(document);
+  const { mutate, error } = useForgottenDocument(document, () => onForgotten(name));
+  return (
+    <li className="settings-row">
+      <div className="settings-row-words">
+        <b dir="auto">{name}</b>
+        <p>{progressText(document.progress, now)}</p>
+      </div>
+      <IconButton label={`Forget ${name}`} onClick={() => mutate()}>
+        <X className="icon" aria-hidden="true" />
+      </IconButton>
+      <BookChoice document={document} />
+      {error && <FieldError role="alert">{failureText(error, 'settings')}</FieldError>}
+    </li>
+  );
+}
+
+/** Of the books on the shelf, and the one that it is taken for. */
+function BookChoice({ document }: Pick<DocumentRowProps, 'document'>) {
+  const { data: shelf = [] } = useShelf();
+  const { mutate, variables, isPending, error } = useDocumentLink(document);
+  const { book } = document;
+  const chosen = isPending ? variables : (book?.id ?? null);
+  const books = shelf.map((entry) => entry.book);
+  const all = book && !books.some(({ id }) => id === book.id) ? [book, ...books] : books;
+  return (
+    <Select
+      className="reading-along-choice"
+      label="Which book is it?"
+      hint={isPending ? 'Saving...' : linkText(document)}
+      error={error ? `That was not kept. ${failureText(error, 'settings')}` : undefined}
+      value={chosen ?? NONE}
+      onChange={({ currentTarget: { value } }) => mutate(value === NONE ? null : Number(value))}
+    >
+      <option value={NONE}>None of mine</option>
+      {all.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  );
+}
