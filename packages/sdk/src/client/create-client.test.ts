@@ -37,6 +37,7 @@ const SUBJECT: Subject = {
   ownItemId: 5,
   written: { questionId: 3, opId: 'answered-just-now' },
   sourceId: 8,
+  documentId: 11,
   login: { email: 'ada@example.org', password: 'lovelace' },
   sessionId: '0123456789abcdef0123456789abcdef',
   resetToken: 'a-token',
