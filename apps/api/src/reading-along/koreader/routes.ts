@@ -15,7 +15,7 @@ import {
 import { readProgress, secondsOf } from './read-progress.ts';
 import { isDigest, isRecord, toldProgress } from './told-progress.ts';
 
-const open = { schema: { hide: true }, exposeHeadRoute: false } as const;
+const open = { exposeHeadRoute: false } as const;
 const byKey = { ...open, onRequest: actByKey } as const;
 
 /**
