@@ -1,4 +1,4 @@
-import type { DocumentLink } from '../contract/schemas/index.ts';
+import type { DocumentLink } from '../contract/types.ts';
 import type { CallOptions } from './call-options.ts';
 import type { SendRequest } from './request.ts';
 
