@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { createClient } from '@morsel/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../apps/web/e2e/product.ts';
 import { compile, COMPILER_OPTIONS } from './compile.ts';
+import { missQuestion } from './miss-question.ts';
 import { folderWith, packSdk } from './pack-sdk.ts';
+import { readerToken } from './reader-token.ts';
 import { readmePrograms } from './readme-programs.ts';
 import { runCommand } from './run-command.ts';
 
@@ -25,16 +30,16 @@ beforeAll(async () => {
 afterAll(() => product.dispose());
 
 describe('the programs of the README', () => {
-  const run = (name: string) =>
+  const run = (name: string, token = '') =>
     runCommand(process.execPath, [name.replace('.ts', '.js')], {
       cwd: folder,
-      env: { MORSEL_URL: product.url },
+      env: { MORSEL_URL: product.url, MORSEL_TOKEN: token },
     });
 
   test('have ten lines at most', () => {
     const lengths = Object.values(programs).map((code) => code.split('\n').filter(Boolean).length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(10);
-    expect(lengths.length).toBeGreaterThan(1);
+    expect(lengths.length).toBeGreaterThan(3);
   });
 
   test('list-books.ts lists the books of a topic', async () => {
@@ -42,5 +47,30 @@ describe('the programs of the README', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^Sapiens.*, by Yuval Noah Harari: \d+ questions$/),
     );
+  });
+
+  test('answer-due.ts answers what is due, and once', async () => {
+    const token = await readerToken(product.url, ['study', 'read']);
+    const morsel = createClient({ baseUrl: product.url, token });
+    const missed = await missQuestion(morsel);
+    const { id } = await morsel.users.current();
+    const before = await morsel.users.stats(id);
+    const lines = (await run('answer-due.ts', token)).trim().split('\n');
+    expect(lines.some((line) => line.startsWith(missed.questionText))).toBe(true);
+    const { totalAnswered } = await morsel.users.stats(id);
+    expect(totalAnswered - before.totalAnswered).toBe(lines.length);
+  });
+
+  test('export-data.ts writes down what is kept of the reader', async () => {
+    await run('export-data.ts', await readerToken(product.url, ['export']));
+    const data: { exportedAt: number } = JSON.parse(
+      await readFile(join(folder, 'morsel.json'), 'utf8'),
+    );
+    expect(data.exportedAt).toBeGreaterThan(0);
+  });
+
+  test('and a token without the scope is refused, in words', async () => {
+    const token = await readerToken(product.url, ['read']);
+    await expect(run('export-data.ts', token)).rejects.toThrow(/ApiError: 403.*export/s);
   });
 });
