@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../apps/web/e2e/product.ts';
 import { compile, COMPILER_OPTIONS } from './compile.ts';
+import { FOREIGN_PROGRAM, generateClient } from './foreign-client.ts';
 import { missQuestion } from './miss-question.ts';
 import { folderWith, packSdk } from './pack-sdk.ts';
 import { readerToken } from './reader-token.ts';
@@ -28,6 +29,17 @@ beforeAll(async () => {
   await compile(folder, programs, { ...COMPILER_OPTIONS, typeRoots: [TYPES], types: ['node'] });
 });
 afterAll(() => product.dispose());
+
+test('a client that a foreign generator makes compiles, asks for what is due and answers', async () => {
+  const token = await readerToken(product.url, ['study']);
+  await missQuestion(createClient({ baseUrl: product.url, token }));
+  await generateClient(`${product.url}/api/openapi.json`, join(folder, 'foreign'));
+  const options = { ...COMPILER_OPTIONS, typeRoots: [TYPES], types: ['node'] };
+  await compile(folder, { 'foreign.ts': FOREIGN_PROGRAM }, options);
+  const env = { MORSEL_URL: product.url, MORSEL_TOKEN: token };
+  const said = await runCommand(process.execPath, ['foreign.js'], { cwd: folder, env });
+  expect(said).toMatch(/^(.+: (right|wrong)\n)+$/);
+});
 
 describe('the programs of the README', () => {
   const run = (name: string, token = '') =>

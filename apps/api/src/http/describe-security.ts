@@ -37,7 +37,7 @@ const COOKIES: Readonly<Record<Access, readonly Requirement[]>> = {
 
 /** By what a call may be made, and which tokens may make it, as OpenAPI says so. */
 export const securityOf = ({ access, token }: Pick<Endpoint, 'access' | 'token'>) => ({
-  security: [...COOKIES[access], ...tokenRequirement(token)],
+  security: [...tokenRequirement(token), ...COOKIES[access]],
   description: DESCRIPTIONS[token],
   'x-token-scope': token,
 });
