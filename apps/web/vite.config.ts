@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
+import { apiDescription } from './build/api-description.ts';
 import { noChunkCycles } from './build/chunk-cycles.ts';
 import { commonPasswordsList } from './build/common-passwords.ts';
 import { earlyCalls } from './build/early-calls.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    apiDescription(),
     commonPasswordsList(),
     earlyCalls(),
     layerOrder(),

@@ -4,11 +4,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 
+import { apiDescription } from './build/api-description.ts';
 import { commonPasswordsList } from './build/common-passwords.ts';
 import { launchOptions } from './build/launch-options.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), commonPasswordsList(), msw({ mode: 'worker-only' })],
+  plugins: [react(), tailwindcss(), apiDescription(), commonPasswordsList(), msw({ mode: 'worker-only' })],
   optimizeDeps: {
     include: [
       'react',

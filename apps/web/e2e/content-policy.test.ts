@@ -21,6 +21,7 @@ const screens = [
   '/signin',
   '/signup',
   '/settings',
+  '/developers',
   '/no-such-page',
 ];
 

@@ -64,6 +64,11 @@ test.each([
   await expect.poll(() => document.title).toBe(`${title} | Morsel`);
 });
 
+test('/developers is a screen', async () => {
+  const { screen } = render(app, { path: '/developers' });
+  await expect.element(screen.getByRole('heading', { name: 'For developers' })).toBeVisible();
+});
+
 test('/settings is a screen', async () => {
   serveSettings();
   const { screen } = render(app, { path: '/settings' });

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Redirect } from '../navigation/redirect.tsx';
 import { Route, Switch } from '../navigation/routes.ts';
-import { useLocation } from '../navigation/use-location.ts';
 import { screenOf } from './screen-of.tsx';
 
 const LibraryScreen = screenOf(
@@ -27,9 +25,6 @@ const IdeasScreen = screenOf(
 const ProposalsScreen = screenOf(
   async () => (await import('../screens/proposals/proposals-screen.tsx')).ProposalsScreen,
 );
-const AdminScreen = screenOf(
-  async () => (await import('../screens/admin/admin-screen.tsx')).AdminScreen,
-);
 const SignInScreen = screenOf(
   async () => (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen,
 );
@@ -39,9 +34,7 @@ const SignUpScreen = screenOf(
 const SettingsScreen = screenOf(
   async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
 );
-const NotFound = screenOf(
-  async () => (await import('../screens/not-found/not-found.tsx')).NotFound,
-);
+const RareScreens = screenOf(async () => (await import('./rare-screens.tsx')).RareScreens);
 
 /** Every address of the app; the feed comes with the first load, the rest when it is asked for. */
 export function Screens({ feed }: { feed: ReactNode }) {
@@ -60,18 +53,10 @@ export function Screens({ feed }: { feed: ReactNode }) {
       <Route path="/book/:id/bites" component={BitesScreen} />
       <Route path="/book/:id/ideas" component={IdeasScreen} />
       <Route path="/book/:id/proposals" component={ProposalsScreen} />
-      <Route path="/admin" component={AdminScreen} />
       <Route path="/signin" component={SignInScreen} />
       <Route path="/signup" component={SignUpScreen} />
       <Route path="/settings" component={SettingsScreen} />
-      <Route component={Elsewhere} />
+      <Route component={RareScreens} />
     </Switch>
   );
-}
-
-/** All addresses are in small letters: who writes capitals is led there, as by the server. */
-function Elsewhere() {
-  const { pathname, search, hash } = useLocation();
-  const small = pathname.toLowerCase();
-  return small === pathname ? <NotFound /> : <Redirect to={small + search + hash} />;
 }

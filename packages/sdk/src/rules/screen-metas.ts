@@ -35,6 +35,13 @@ export const SETTINGS_META: PageMeta = {
   ...SITE_PICTURE,
 };
 
+export const DEVELOPERS_META: PageMeta = {
+  title: 'For developers | Morsel',
+  description: 'How programs read what is due and answer: access tokens, a client, every call.',
+  path: '/developers',
+  ...SITE_PICTURE,
+};
+
 export const SIGN_IN_META: PageMeta = {
   title: 'Sign in | Morsel',
   description: 'Sign in to go on with your books, level and streak.',
@@ -64,6 +71,7 @@ export const SCREEN_METAS: readonly PageMeta[] = [
   MASTERED_META,
   ADMIN_META,
   SETTINGS_META,
+  DEVELOPERS_META,
   SIGN_IN_META,
   SIGN_UP_META,
 ];

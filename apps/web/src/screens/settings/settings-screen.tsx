@@ -35,6 +35,12 @@ export function SettingsScreen() {
       </BackLink>
       <h1 className="h1">Settings</h1>
       <ReaderSettings />
+      <p>
+        Do you write programs?{' '}
+        <Link to="/developers" className="settings-link">
+          For developers
+        </Link>
+      </p>
     </div>
   );
 }
