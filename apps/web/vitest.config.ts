@@ -9,7 +9,13 @@ import { commonPasswordsList } from './build/common-passwords.ts';
 import { launchOptions } from './build/launch-options.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), apiDescription(), commonPasswordsList(), msw({ mode: 'worker-only' })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    apiDescription(),
+    commonPasswordsList(),
+    msw({ mode: 'worker-only' }),
+  ],
   optimizeDeps: {
     include: [
       'react',
