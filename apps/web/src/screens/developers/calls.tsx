@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { groups } from 'virtual:api-description';
+import { groups as described } from 'virtual:api-description';
 
 import { Field } from '../../ui/fields/field.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { hasWords } from '../../ui/text/has-words.ts';
 import { CallFold } from './call-fold.tsx';
 import type { CallGroup } from './described-call.ts';
+
+const groups = described as readonly CallGroup[];
 
 /** Groups with the calls in whose name, address or summary all words stand. */
 function found(words: string): readonly CallGroup[] {
