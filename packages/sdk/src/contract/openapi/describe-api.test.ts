@@ -6,6 +6,7 @@ import { endpoints } from '../endpoints.ts';
 import * as schemas from '../schemas/index.ts';
 import { describeApi } from './describe-api.ts';
 import { NO_EXAMPLE } from './example-of.ts';
+import { UNGROUPED } from './tags.ts';
 
 const document = describeApi({
   version: '1.2.3',
@@ -30,6 +31,7 @@ const examples = operations.flatMap(({ operationId, requestBody, responses }) =>
 test('every call is in one group and described', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  expect(document.tags.map(({ name }) => name)).not.toContain(UNGROUPED);
 });
 
 describe('examples', () => {

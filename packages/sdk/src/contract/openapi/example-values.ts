@@ -152,6 +152,11 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   subject: '8d1c2f',
 
   // The log, in the export
+  partialMd5: '0cc175b9c0f1b6a831c399e269772661',
+  digest: '0cc175b9c0f1b6a831c399e269772661',
+  deviceId: 'A1B2C3',
+  fileName: 'sea.epub',
+  authors: 'Rachel Carson',
   otherSide: 'The gravity of the Moon and the Sun.',
   lastOutcome: 'right',
   'ReaderExport.kind': 'mcq',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoints.ts';
 import { adminEndpoints } from '../endpoints/admin-endpoints.ts';
 import { biteEndpoints } from '../endpoints/bite-endpoints.ts';
 import { bookEndpoints } from '../endpoints/book-endpoints.ts';
@@ -9,6 +10,7 @@ import { openIdEndpoints } from '../endpoints/open-id-endpoints.ts';
 import { passkeyEndpoints } from '../endpoints/passkey-endpoints.ts';
 import { practiceEndpoints } from '../endpoints/practice-endpoints.ts';
 import { readerEndpoints } from '../endpoints/reader-endpoints.ts';
+import { readingAlongEndpoints } from '../endpoints/reading-along-endpoints.ts';
 import { sessionEndpoints } from '../endpoints/session-endpoints.ts';
 import { shelfEndpoints } from '../endpoints/shelf-endpoints.ts';
 import { tokenEndpoints } from '../endpoints/token-endpoints.ts';
@@ -20,7 +22,7 @@ interface Tag {
 }
 
 /** The calls in groups, those that others need most first. */
-export const TAGS: readonly Tag[] = [
+const GROUPS: readonly Tag[] = [
   {
     name: 'Practice',
     description: 'The feed, and what readers do with its questions and cards',
@@ -40,6 +42,11 @@ export const TAGS: readonly Tag[] = [
     endpoints: biteEndpoints,
   },
   {
+    name: 'Reading along',
+    description: 'What e-readers tell of the documents that are read on them',
+    endpoints: readingAlongEndpoints,
+  },
+  {
     name: 'Readers',
     description: 'Who calls, their figures, and all that is kept of them',
     endpoints: readerEndpoints,
@@ -55,3 +62,22 @@ export const TAGS: readonly Tag[] = [
   },
   { name: 'Administration', description: 'For admins alone', endpoints: adminEndpoints },
 ];
+
+/** Names the group of calls that are in none; a test asks for another one. */
+export const UNGROUPED = 'Other';
+
+const grouped = new Set(GROUPS.flatMap((group) => Object.keys(group.endpoints)));
+const others = Object.entries(endpoints).filter(([name]) => !grouped.has(name));
+
+/** The groups, with every call in one of them. */
+export const TAGS: readonly Tag[] =
+  others.length === 0
+    ? GROUPS
+    : [
+        ...GROUPS,
+        {
+          name: UNGROUPED,
+          description: 'What is in no other group',
+          endpoints: Object.fromEntries(others),
+        },
+      ];
