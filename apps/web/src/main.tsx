@@ -1,21 +1,34 @@
 import './styles/index.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app.tsx';
+import { firstScreen, holdForFirstScreen } from './app/first-screen.ts';
 import { Providers } from './app/providers.tsx';
+import { fetchScreen } from './app/router.tsx';
 import { createQueryClient } from './data/query-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers queryClient={createQueryClient()}>
-      <App />
-    </Providers>
-  </StrictMode>,
-);
-void import('./ui/controls/double-tap.ts').then(
-  ({ guardDoubleTaps }) => guardDoubleTaps(),
-  () => undefined,
-);
+
+holdForFirstScreen();
+void fetchScreen(location.pathname).then(() => draw(root));
+void firstScreen()
+  .then(() => import('./ui/controls/double-tap.ts'))
+  .then(
+    ({ guardDoubleTaps }) => guardDoubleTaps(),
+    () => undefined,
+  );
+
+/** In pieces, between which the page answers. */
+function draw(root: Element): void {
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers queryClient={createQueryClient()}>
+          <App />
+        </Providers>
+      </StrictMode>,
+    ),
+  );
+}

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 
 import { browserHistory } from '../navigation/browser-history.ts';
 import { Navigation } from '../navigation/navigation.tsx';
-import { optionalPart } from '../ui/optional-part.tsx';
+import { partAfterFirstScreen } from './first-screen.ts';
 
 /** Not needed to show the first card; a toast that was raised before is shown once this is there. */
-const Toasts = optionalPart(async () => (await import('../ui/toast/toast-region.tsx')).ToastRegion);
+const Toasts = partAfterFirstScreen(
+  async () => (await import('../ui/toast/toast-region.tsx')).ToastRegion,
+);
 
 const history = browserHistory();
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { matchesPath } from '../navigation/path-pattern.ts';
 import { Route, Switch } from '../navigation/routes.ts';
 import { screenOf } from './screen-of.tsx';
 
@@ -36,27 +37,39 @@ const SettingsScreen = screenOf(
 );
 const RareScreens = screenOf(async () => (await import('./rare-screens.tsx')).RareScreens);
 
+const SCREENS = [
+  ['/library', LibraryScreen],
+  ['/progress', ProgressScreen],
+  ['/mastered', MasteredScreen],
+  ['/books/:slug', BookBySlug],
+  ['/books/:slug/bites', BitesScreen],
+  ['/books/:slug/ideas', IdeasScreen],
+  ['/books/:slug/proposals', ProposalsScreen],
+  ['/book/:id', BookById],
+  ['/book/:id/bites', BitesScreen],
+  ['/book/:id/ideas', IdeasScreen],
+  ['/book/:id/proposals', ProposalsScreen],
+  ['/signin', SignInScreen],
+  ['/signup', SignUpScreen],
+  ['/settings', SettingsScreen],
+] as const;
+
 /** Every address of the app; the feed comes with the first load, the rest when it is asked for. */
 export function Screens({ feed }: { feed: ReactNode }) {
   return (
     <Switch>
       <Route path="/">{feed}</Route>
       <Route path="/feed">{feed}</Route>
-      <Route path="/library" component={LibraryScreen} />
-      <Route path="/progress" component={ProgressScreen} />
-      <Route path="/mastered" component={MasteredScreen} />
-      <Route path="/books/:slug" component={BookBySlug} />
-      <Route path="/books/:slug/bites" component={BitesScreen} />
-      <Route path="/books/:slug/ideas" component={IdeasScreen} />
-      <Route path="/books/:slug/proposals" component={ProposalsScreen} />
-      <Route path="/book/:id" component={BookById} />
-      <Route path="/book/:id/bites" component={BitesScreen} />
-      <Route path="/book/:id/ideas" component={IdeasScreen} />
-      <Route path="/book/:id/proposals" component={ProposalsScreen} />
-      <Route path="/signin" component={SignInScreen} />
-      <Route path="/signup" component={SignUpScreen} />
-      <Route path="/settings" component={SettingsScreen} />
+      {SCREENS.map(([path, Screen]) => (
+        <Route key={path} path={path} component={Screen} />
+      ))}
       <Route component={RareScreens} />
     </Switch>
   );
+}
+
+/** Fetches the screen of an address; one that does not arrive is fetched anew when it is drawn. */
+export async function fetchScreen(pathname: string): Promise<void> {
+  const [, screen] = SCREENS.find(([path]) => matchesPath(path, pathname)) ?? [];
+  await screen?.fetch().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 
 import { fetchFailedStyles } from '../ui/parts/failed-styles.ts';
 
@@ -14,12 +14,18 @@ export class ScreenMissingError extends Error {
   }
 }
 
+interface Screen {
+  (): ReactNode;
+  /** Fetches it before it is drawn for the first time, which then needs no stand-in. */
+  readonly fetch: () => Promise<void>;
+}
+
 /**
  * A screen that is fetched when it is first drawn. React keeps a failed fetch for good, and draws
  * again to learn of it: only who has shown the failure may `forget` it, or it would fetch for ever.
  */
-export function screenOf(load: () => Promise<ComponentType>): ComponentType {
-  const fetched = () =>
+export function screenOf(load: () => Promise<ComponentType>): Screen {
+  const fetched = (): ComponentType =>
     lazy(async () => {
       try {
         await fetchFailedStyles();
@@ -31,5 +37,9 @@ export function screenOf(load: () => Promise<ComponentType>): ComponentType {
       }
     });
   let Screen = fetched();
-  return () => <Screen />;
+  return Object.assign(() => <Screen />, {
+    fetch: async () => {
+      Screen = await load();
+    },
+  });
 }

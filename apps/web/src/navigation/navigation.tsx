@@ -1,15 +1,9 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { parse } from 'regexparam';
-import { type BaseLocationHook, type Parser, Router, type RouterOptions } from 'wouter';
+import { type BaseLocationHook, Router, type RouterOptions } from 'wouter';
 
+import { parser } from './path-pattern.ts';
 import type { ScreenHistory } from './screen-history.ts';
 import { HistoryContext, LocationContext, useLocation, useNavigate } from './use-location.ts';
-
-/** Capital letters are others than small ones, which wouter alone takes for the same. */
-const parser: Parser = (route, loose) => {
-  const { keys, pattern } = parse(route, loose);
-  return { keys, pattern: new RegExp(pattern.source) };
-};
 
 /** Routes match the location that is drawn, which may be one behind the browser's address line. */
 const useDrawnPath: BaseLocationHook = () => [useLocation().pathname, useNavigate()];

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { optionalPart } from '../../ui/optional-part.tsx';
+import { partAfterFirstScreen } from '../first-screen.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { AnsweredFigure } from './header-figures.tsx';
 import { HeaderRow } from './header-row.tsx';
@@ -15,7 +15,7 @@ import { useMenu } from './use-menu.ts';
 import { AdminNews, BRAIN, FEED, furtherWays, PROGRESS } from './ways.ts';
 
 /** Shows what comes later than the first cards: that the server is gone, and what waits for it. */
-const OfflineStrip = optionalPart(
+const OfflineStrip = partAfterFirstScreen(
   async () => (await import('../offline-strip/offline-strip.tsx')).OfflineStrip,
 );
 

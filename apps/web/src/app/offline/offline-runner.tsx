@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { firstScreen } from '../first-screen.ts';
+
 /** A page that is busy for longer begins all the same. */
 const BUSY_MS = 1000;
 
@@ -25,14 +27,16 @@ function begin(queryClient: QueryClient): () => void {
       addEventListener('online', () => void run(), { once: true, signal });
     }
   };
-  const callOff = whenIdle(() => void run());
+  let callOff = (): void => {};
+  void firstScreen().then(() => {
+    if (!signal.aborted) callOff = whenIdle(() => void run());
+  });
   return () => {
     callOff();
     over.abort();
   };
 }
 
-/** The first screen comes first. */
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, BUSY_MS);
