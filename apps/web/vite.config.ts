@@ -8,6 +8,7 @@ import { commonPasswordsList } from './build/common-passwords.ts';
 import { earlyCalls } from './build/early-calls.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { offlineShell } from './build/offline-shell.ts';
+import { pageShell } from './build/page-shell.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sizeBudget } from './build/size-budget.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     earlyCalls(),
     layerOrder(),
     preloadFonts(),
+    pageShell(),
     noChunkCycles(),
     sizeBudget({ initialKilobytes: 110, laterKilobytes: { 'card-parts': 18 } }),
     offlineShell(),

@@ -6,9 +6,10 @@ import { FeedScreen } from '../screens/feed/feed-screen.tsx';
 import { noteFirstScreen, partAfterFirstScreen } from './first-screen.ts';
 import { GuestOfferPlace } from './guest-offer/guest-offer-place.tsx';
 import { OfflineRunner } from './offline/offline-runner.tsx';
-import { PageContent, SkipLink } from './page-content.tsx';
+import { PageContent } from './page-content.tsx';
 import { Screens } from './router.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const AppUpdates = partAfterFirstScreen(async () => (await import('./installed-app.tsx')).AppUpdates);
 const AppOffer = partAfterFirstScreen(async () => (await import('./installed-app.tsx')).AppOffer);

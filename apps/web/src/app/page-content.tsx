@@ -1,19 +1,9 @@
-import './skip-link.css';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 
 import { useLocation } from '../navigation/use-location.ts';
 import { CONTENT_ID, focusContent } from '../ui/page/content.ts';
 import { LoadingCard } from '../ui/panels/loading-card.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-
-/** Lets keyboards pass the header. */
-export function SkipLink() {
-  return (
-    <a className="skip-link" href={`#${CONTENT_ID}`}>
-      Skip to content
-    </a>
-  );
-}
 
 /** A screen reached by a link starts at its top, and reading goes on from there. */
 function Arrival() {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
@@ -11,6 +9,7 @@ import { isForApi } from '../api-path.ts';
 import { problemWith } from '../problems/problem.ts';
 import { sendProblem } from '../problems/send-problem.ts';
 import { publicOrigin } from '../public-origin.ts';
+import { type BuiltPage, readBuiltPage } from './built-page.ts';
 import { addMissedShare } from './missed-share.ts';
 import { SCREEN_PAGES, smallLetters } from './screens.ts';
 import { sendPage } from './send-page.ts';
@@ -41,7 +40,7 @@ export type WebAppOptions = {
  * status 404 for browsers that ask for anything else. Unknown calls of the API get a problem.
  */
 export async function addWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const page = await builtPage(options.folder);
+  const page = await readBuiltPage(options.folder);
   if (page !== undefined) await app.register(async (files) => addFiles(files, options.folder));
   decorateReplies(app, page, options);
 
@@ -60,15 +59,9 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
   });
 }
 
-/** Read once: reading takes a turn in the pool where passwords are hashed. */
-async function builtPage(folder: string): Promise<string | undefined> {
-  const file = join(folder, 'index.html');
-  return existsSync(file) ? readFile(file, 'utf8') : undefined;
-}
-
 function decorateReplies(
   app: FastifyInstance,
-  page: string | undefined,
+  page: BuiltPage | undefined,
   { publicUrl }: WebAppOptions,
 ): void {
   app.decorateReply('sendPage', async function send(this: FastifyReply, { meta, noIndex = false }) {

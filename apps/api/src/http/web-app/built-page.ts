@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The web app's page as it was built. */
+export interface BuiltPage {
+  readonly html: string;
+  /** Tells it from that of another version. */
+  readonly digest: string;
+  /** What a content policy says of the styles that stand in it. */
+  readonly stylePolicy: string;
+}
+
+/**
+ * The page in the folder of the built web app, if there is one. It is read once: reading takes a turn in
+ * the pool where passwords are hashed.
+ */
+export async function readBuiltPage(folder: string): Promise<BuiltPage | undefined> {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return undefined;
+  const html = await readFile(file, 'utf8');
+  return { html, digest: digestOf(html), stylePolicy: stylePolicyOf(html) };
+}
+
+/** As long as is needed to tell texts apart. */
+export const digestOf = (...texts: readonly string[]): string =>
+  sha256(texts.join('\n'), 'base64url').slice(0, 22);
+
+const STYLES = /<style>(.*?)<\/style>/gs;
+
+/** Files of our own, and the very styles of the page. */
+function stylePolicyOf(html: string): string {
+  const hashes = [...html.matchAll(STYLES)].map(
+    ([, styles = '']) => `'sha256-${sha256(styles, 'base64')}'`,
+  );
+  return ["style-src 'self'", ...hashes].join(' ');
+}
+
+const sha256 = (text: string, encoding: 'base64' | 'base64url') =>
+  createHash('sha256').update(text).digest(encoding);

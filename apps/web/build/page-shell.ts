@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+
+import type * as module from '../src/app/page-shell.tsx';
+
+const MODULE = 'src/app/page-shell.tsx';
+const NOTHING = '\0nothing';
+const ROOT = '<div id="root">';
+const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+
+/**
+ * Has the page show the house before any code of it has arrived: its markup and its styles stand in the
+ * page itself. The server tells browsers of the styles' hash, without which they would refuse them.
+ */
+export function pageShell(): Plugin {
+  let root = '';
+  return {
+    name: 'morsel:page-shell',
+    apply: 'build',
+    configResolved: (config) => {
+      ({ root } = config);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const markup = await shellOf(root);
+        // The content policy refuses them.
+        if (markup.includes(' style=')) this.error(`${MODULE} has styles of single elements`);
+        return withStyles(html, bundle).replace(ROOT, () => ROOT + markup);
+      },
+    },
+  };
+}
+
+async function shellOf(root: string): Promise<string> {
+  const { module } = await runnerImport<typeof module>(join(root, MODULE), {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [withoutStyles],
+  });
+  return module.pageShell();
+}
+
+/** The markup needs none; they come with the page's own. */
+const withoutStyles: Plugin = {
+  name: 'morsel:without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? NOTHING : undefined),
+  load: (id) => (id === NOTHING ? '' : undefined),
+};
+
+/** The style sheet of the first load in the page, in place of a link to it. */
+function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
+  const [link = '', file = ''] = STYLES.exec(html) ?? [];
+  const sheet = bundle[file];
+  if (sheet?.type !== 'asset') throw new Error('The page has no style sheet');
+  delete bundle[file];
+  forgetFile(file, bundle);
+  return html.replace(link, () => `<style>${String(sheet.source).trim()}</style>`);
+}
+
+/** Later parts would else fetch it before they begin. */
+function forgetFile(file: string, bundle: Rolldown.OutputBundle): void {
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk') output.viteMetadata?.importedCss.delete(file);
+  }
+}
