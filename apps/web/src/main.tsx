@@ -3,10 +3,10 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app.tsx';
-import { firstScreen, holdForFirstScreen } from './app/first-screen.ts';
 import { Providers } from './app/providers.tsx';
 import { fetchScreen } from './app/router.tsx';
 import { createQueryClient } from './data/query-client.ts';
+import { firstScreen, holdForFirstScreen } from './ui/page/first-screen.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

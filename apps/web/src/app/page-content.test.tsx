@@ -11,7 +11,8 @@ import { render } from '../testing/render.tsx';
 import { serveSettings } from '../testing/settings.tsx';
 import { takeUnexpected } from '../testing/unexpected.ts';
 import { worker } from '../testing/worker.ts';
-import { PageContent, SkipLink } from './page-content.tsx';
+import { PageContent } from './page-content.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { Screens } from './router.tsx';
 import { screenOf } from './screen-of.tsx';
 

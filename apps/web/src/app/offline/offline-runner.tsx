@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { firstScreen } from '../first-screen.ts';
+import { firstScreen } from '../../ui/page/first-screen.ts';
 
 /** A page that is busy for longer begins all the same. */
 const BUSY_MS = 1000;

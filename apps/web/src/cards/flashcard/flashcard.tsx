@@ -18,6 +18,7 @@ import {
 
 import type { OperationOutcome } from '../../operation-outcome.ts';
 import { markShown } from '../../ui/controls/just-shown.ts';
+import { firstScreen } from '../../ui/page/first-screen.ts';
 import { BookLine } from '../card/book-line.tsx';
 import { CardArt } from '../card/card-art.tsx';
 import type { CardFlashcard } from '../card/card-item.ts';
@@ -63,7 +64,7 @@ export const Flashcard = memo(function Flashcard(props: FlashcardProps) {
   const { trace, leaveTrace, eraseTrace } = useTrace(given);
   const [dialog, openDialog] = useItemDialogs(verbs);
   const noXp = useNoXpText(flashcard);
-  useEffect(() => void fetchLaterParts(), []);
+  useEffect(() => void firstScreen().then(fetchLaterParts), []);
   // The whole tag turns for pointers; its button does the same for everybody else.
   useTap(card, () => !stamped && turn());
 

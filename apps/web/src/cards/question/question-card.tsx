@@ -7,6 +7,7 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useId, useRef } from 'react';
 
 import { optionalPart } from '../../ui/optional-part.tsx';
+import { firstScreen } from '../../ui/page/first-screen.ts';
 import { spokenText } from '../../ui/text/spoken-text.ts';
 import { BookLine } from '../card/book-line.tsx';
 import { CardArt } from '../card/card-art.tsx';
@@ -65,7 +66,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const noXp = useNoXpText(question);
   const kind = questionKind(question.type);
   const given = isGiven(phase);
-  useEffect(() => void fetchLaterParts(), []);
+  useEffect(() => void firstScreen().then(fetchLaterParts), []);
   const result = phase.name === 'answered' ? phase.result : undefined;
   useEffect(() => {
     // A control that leaves with the answer takes the focus along: the card takes it over.

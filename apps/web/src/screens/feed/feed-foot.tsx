@@ -24,7 +24,9 @@ export function FeedFoot({ feed, isGrowing, end }: FeedFootProps) {
       />
     );
   }
-  if (isFetchingNextPage || isGrowing) return <LoadingCard label="Loading more questions..." />;
+  // Whatever stood there would be pushed on by each card.
+  if (isGrowing) return null;
+  if (isFetchingNextPage) return <LoadingCard label="Loading more questions..." />;
   if (!hasNextPage) return end;
   return <Sentinel onSeen={() => void fetchNextPage()} />;
 }
