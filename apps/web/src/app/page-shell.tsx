@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Navigation } from '../navigation/navigation.tsx';
 import type { ScreenHistory } from '../navigation/screen-history.ts';
+import { CONTENT_ID } from '../ui/page/content.ts';
 import { LoadingCard } from '../ui/panels/loading-card.tsx';
 import { HeaderBar } from './header/header-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -23,8 +24,9 @@ export const pageShell = (): string =>
     <Navigation history={nowhere}>
       <SkipLink />
       <HeaderBar user={undefined} stats={undefined} onLogout={() => {}} />
-      <main className="wrap page-content">
+      <main id={CONTENT_ID} tabIndex={-1} className="wrap page-content">
         <LoadingCard first label="Loading..." />
       </main>
     </Navigation>,
-  );
+    // Links lead on without code; buttons would be pressed in vain.
+  ).replaceAll('<button', '<button inert');

@@ -22,6 +22,11 @@ export function takeEarlyFeedId(): string | undefined {
   return early?.feedId;
 }
 
+/** Tells when a call that went out early did not arrive, and the page has to do without the server. */
+export function onEarlyFailure(listener: () => void): void {
+  for (const answer of early?.answers.values() ?? []) answer.catch(listener);
+}
+
 /** A `fetch` that does not send again what went out early: each of these answers is had once. */
 export function afterEarlyCalls(send: typeof fetch): typeof fetch {
   return async (...request) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -158,6 +159,33 @@ describe('the web app', () => {
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(decode(answer.rawPayload).toString()).toContain('<div id="root"></div>');
+  });
+
+  it('has browsers take the very styles that stand in its page, and no others', async () => {
+    const styles = '@media (width<50rem){a{color:red}}';
+    const page = PAGE.replace('</head>', `<style>${styles}</style></head>`);
+    await writeFile(join(folder, 'index.html'), page);
+    const { app } = await testServer({ webFolder: folder });
+    const policyOf = async (url: string) =>
+      String((await app.inject({ url, headers: html })).headers['content-security-policy']);
+    const hash = createHash('sha256').update(styles).digest('base64');
+    for (const url of ['/', '/library', '/no/such/screen']) {
+      expect((await policyOf(url)).split(';')).toEqual(
+        expect.arrayContaining(["default-src 'self'", `style-src 'self' 'sha256-${hash}'`]),
+      );
+    }
+    expect(await policyOf('/api/leaderboard')).not.toContain('sha256-');
+  });
+
+  it('compresses the page of each screen for itself', async () => {
+    const { app } = await testServer({ webFolder: folder });
+    const titleOf = async (url: string) => {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      return /<title>(.*)<\/title>/.exec(brotliDecompressSync(answer.rawPayload).toString())?.[1];
+    };
+    for (const url of ['/library', '/settings', '/library']) {
+      expect(await titleOf(url)).toBe(url === '/library' ? 'Library | Morsel' : 'Settings | Morsel');
+    }
   });
 
   it('keeps hashed files for ever and asks about the others', async () => {

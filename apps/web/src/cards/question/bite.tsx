@@ -1,13 +1,15 @@
 import './bite.css';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 const EDGE = 'M12 8A19 19 0 0 0 30 38A18 18 0 0 0 56 56A19 19 0 0 0 82 80';
 const HOLE = `${EDGE}L98 80L98 -2L12 -2Z`;
 const CRUMBS = Array.from({ length: 10 }, (_, index) => index);
 
-/** The bite that a right answer takes out of the card's corner, with its crumbs. */
+/** The bite that a right answer takes out of the card's corner, with its crumbs: once the verdict is painted. */
 export function Bite() {
   const hole = useId();
+  const isPainted = useNextFrame();
+  if (!isPainted) return null;
   return (
     <div className="bite" aria-hidden="true">
       <svg viewBox="0 0 96 86" className="bite-hole">
@@ -45,4 +47,20 @@ export function Bite() {
       ))}
     </div>
   );
+}
+
+/** Whether what was drawn together with this has been painted. */
+function useNextFrame(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
 }

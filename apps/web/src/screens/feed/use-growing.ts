@@ -2,7 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 
 /**
  * How many of so many cards are up: those that are there when the screen comes up at once, later ones
- * one a frame, since several take longer than a frame may.
+ * one in two frames, since several take longer than a frame may. A frame draws the card that came up in
+ * the one before it.
  */
 export function useGrowing(total: number): number {
   const [grown, setGrown] = useState(total);
@@ -10,7 +11,9 @@ export function useGrowing(total: number): number {
   const up = Math.max(grown, 1);
   useEffect(() => {
     if (up >= total) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setGrown(up + 1)));
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setGrown(up + 1)));
+    });
     return () => cancelAnimationFrame(frame);
   }, [up, total]);
   return up;
