@@ -72,6 +72,29 @@ test('where the page’s code is faster it asks by itself, once', async () => {
   expect(calls).toEqual(['POST /api/demo-user', 'GET /api/quiz/feed']);
 });
 
+test('the house stands before any code of the page is there, and the first card has the line to itself', async () => {
+  const { page, complaints } = await newVisitor(product.url);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const looked = Promise.withResolvers<void>();
+  await page.route(PAGE_CODE, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const way = page.getByRole('navigation').getByRole('link', { name: 'Library' });
+  await way.waitFor();
+  expect(await page.getByText('Loading...').isVisible()).toBe(true);
+  const isStyled = await way.evaluate((link) => getComputedStyle(link).textDecorationLine === 'none');
+  expect(isStyled).toBe(true);
+  looked.resolve();
+  await page.getByRole('article').first().waitFor();
+  const before = asked.filter((path) => /\/(study-pack|assets\/(room|toast-region|card-parts)-.*)$/.test(path));
+  expect(before).toEqual([]);
+  await page.waitForRequest(/\/study-pack$/);
+  expect(complaints).toEqual([]);
+});
+
 const restMissing = 'The rest of this card did not arrive.';
 
 test.each([

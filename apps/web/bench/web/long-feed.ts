@@ -141,13 +141,11 @@ async function answer(card: number): Promise<{ readonly reply: number; readonly 
   await frame();
   // Nobody has read a question sooner.
   await new Promise((done) => setTimeout(done, 1000));
-  performance.mark('tap');
   const start = performance.now();
   article?.querySelector<HTMLButtonElement>('button.option')?.click();
   const reply = await painted();
   let verdict = reply;
   while (!verdict.isJudged) verdict = await painted();
-  performance.mark('verdict');
   return { reply: reply.at, verdict: verdict.at };
 }
 

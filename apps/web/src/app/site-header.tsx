@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useCurrentUser } from '../data/account/current-user.ts';
-import { refreshForReader } from '../data/account/session.ts';
+import { fetchLeaving, refreshForReader } from '../data/account/session.ts';
 import { watchAccount } from '../data/account/watch-account.ts';
 import { useStats } from '../data/progress/stats.ts';
+import { firstScreen } from '../ui/page/first-screen.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import { HeaderBar } from './header/header-bar.tsx';
 import { LogoutDialog } from './logout/logout-place.ts';
@@ -16,6 +17,10 @@ export function SiteHeader() {
   useReaderChange();
   const { data: user, isError } = useCurrentUser();
   const { data: stats } = useStats();
+  const isSignedIn = Boolean(user);
+  useEffect(() => {
+    if (isSignedIn) void firstScreen().then(fetchLeaving).catch(() => undefined);
+  }, [isSignedIn]);
   const { asking, begin, leave, stay, isPending } = useConfirmedLogout();
   return (
     <>

@@ -7,7 +7,10 @@ export interface OfflineStatus {
   readonly connection: 'unknown' | 'online' | 'offline';
   /** `paused`: the server does not take the session of the current reader. */
   readonly drain: 'idle' | 'sending' | 'paused';
-  /** `silent`: the database of this device does not answer, so that nothing can be kept on it. */
+  /**
+   * `silent`: nothing can be kept on this device, whose database does not answer, or did not take what was
+   * to be kept last.
+   */
   readonly storage: 'usable' | 'silent';
 }
 

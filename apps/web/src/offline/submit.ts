@@ -14,6 +14,7 @@ import {
 } from './operation.ts';
 import { addOperation } from './outbox/outbox.ts';
 import type { Counted } from './pack/apply-operation.ts';
+import { setStatus } from './status.ts';
 import type { Tab } from './tab.ts';
 
 /** No screen keeps the reader waiting for longer: where this device has judged, and where it cannot. */
@@ -67,8 +68,12 @@ async function write(
   context: OperationContext,
 ): Promise<Written | undefined> {
   try {
-    return { counted: await withRoom(() => addOperation(operation, context)) };
+    const counted = await withRoom(() => addOperation(operation, context));
+    setStatus({ storage: 'usable' });
+    return { counted };
   } catch {
+    // Nothing promises to keep what comes next either.
+    setStatus({ storage: 'silent' });
     return undefined;
   }
 }

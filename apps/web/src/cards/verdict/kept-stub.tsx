@@ -2,7 +2,7 @@ import './stub.css';
 import type { ReactNode } from 'react';
 
 import { type AnswerPhase, isUnknown } from '../question/answer-phase.ts';
-import { UnsyncedMark } from './unsynced-mark.tsx';
+import { UnsyncedMark } from './verdict-marks.tsx';
 
 interface KeptStubProps {
   readonly phase: AnswerPhase;

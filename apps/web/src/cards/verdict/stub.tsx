@@ -11,7 +11,7 @@ import { OriginNote } from '../origin/origin-note.tsx';
 import { type AnswerPhase, isUnknown as saidUnknown } from '../question/answer-phase.ts';
 import { MasterButton } from './master-button.tsx';
 import { STANDING_LABEL } from './standing-label.ts';
-import { RefusedMark, UnsavedMark, UnsyncedMark } from './unsynced-mark.tsx';
+import { RefusedMark, UnsavedMark, UnsyncedMark } from './verdict-marks.tsx';
 import { xpText } from './xp-text.ts';
 
 interface StubProps {

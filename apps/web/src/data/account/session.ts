@@ -10,6 +10,9 @@ import { isOfReader } from './current-user.ts';
 /** What becomes of the operations that wait on this device: they stay for the reader's return. */
 export type Waiting = 'keep' | 'discard';
 
+/** The code for it, to be fetched while the server is there: a logout works without it. */
+export const fetchLeaving = () => import('./leave-account.ts');
+
 /**
  * Ends the session, `mutate(waiting)`; then nothing of the account is left in the page, which goes
  * to `/`, or to where the identity provider logs out, and nothing that was downloaded for it on the
@@ -20,7 +23,7 @@ export function useLogout({ onSuccess, onError }: Reactions<void> = {}) {
   const goToFeed = useWayToFeed();
   return useMutation({
     mutationFn: async (waiting: Waiting) => {
-      const { leaveAccount } = await import('./leave-account.ts');
+      const { leaveAccount } = await fetchLeaving();
       return leaveAccount(queryClient, waiting);
     },
     onSuccess: async ({ continueAt, forget }) => {

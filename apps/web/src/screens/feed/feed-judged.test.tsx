@@ -2,7 +2,7 @@ import type { FeedItem } from '@morsel/sdk/contract';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { offline } from '../../offline/door.ts';
+import { getStatus, offline } from '../../offline/door.ts';
 import { takeKeysToHand } from '../../offline/pack/keys-at-hand.ts';
 import { pagesOf, serve } from '../../testing/api.ts';
 import { aResult } from '../../testing/items.ts';
@@ -66,6 +66,8 @@ test('one that was not saved is still so after a look elsewhere, and the same on
   });
   await card.getByRole('button', { name: /^Athens/ }).click();
   await expect.element(screen.getByText('Not saved')).toBeVisible();
+  // What the page says of the device has to be so.
+  expect(getStatus().storage).toBe('silent');
   rerender(<p>Elsewhere</p>);
   await expect.element(screen.getByText('Elsewhere')).toBeVisible();
   rerender(<FeedScreen />);
