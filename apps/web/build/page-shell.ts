@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
-import type * as module from '../src/app/page-shell.tsx';
+import type * as shell from '../src/app/page-shell.tsx';
 
 const MODULE = 'src/app/page-shell.tsx';
 const NOTHING = '\0nothing';
@@ -34,7 +34,7 @@ export function pageShell(): Plugin {
 }
 
 async function shellOf(root: string): Promise<string> {
-  const { module } = await runnerImport<typeof module>(join(root, MODULE), {
+  const { module } = await runnerImport<typeof shell>(join(root, MODULE), {
     root,
     configFile: false,
     logLevel: 'warn',

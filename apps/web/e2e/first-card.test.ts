@@ -85,11 +85,15 @@ test('the house stands before any code of the page is there, and the first card 
   const way = page.getByRole('navigation').getByRole('link', { name: 'Library' });
   await way.waitFor();
   expect(await page.getByText('Loading...').isVisible()).toBe(true);
-  const isStyled = await way.evaluate((link) => getComputedStyle(link).textDecorationLine === 'none');
+  const isStyled = await way.evaluate(
+    (link) => getComputedStyle(link).textDecorationLine === 'none',
+  );
   expect(isStyled).toBe(true);
   looked.resolve();
   await page.getByRole('article').first().waitFor();
-  const before = asked.filter((path) => /\/(study-pack|assets\/(room|toast-region|menu-sheet)-.*)$/.test(path));
+  const before = asked.filter((path) =>
+    /\/(study-pack|assets\/(room|toast-region|menu-sheet)-.*)$/.test(path),
+  );
   expect(before).toEqual([]);
   await page.waitForRequest(/\/study-pack$/);
   expect(complaints).toEqual([]);

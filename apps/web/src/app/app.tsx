@@ -11,7 +11,9 @@ import { Screens } from './router.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const AppUpdates = partAfterFirstScreen(async () => (await import('./installed-app.tsx')).AppUpdates);
+const AppUpdates = partAfterFirstScreen(
+  async () => (await import('./installed-app.tsx')).AppUpdates,
+);
 const AppOffer = partAfterFirstScreen(async () => (await import('./installed-app.tsx')).AppOffer);
 
 /** The house: the header on top, and under it the screen of the address. */

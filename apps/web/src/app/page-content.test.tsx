@@ -12,9 +12,9 @@ import { serveSettings } from '../testing/settings.tsx';
 import { takeUnexpected } from '../testing/unexpected.ts';
 import { worker } from '../testing/worker.ts';
 import { PageContent } from './page-content.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { Screens } from './router.tsx';
 import { screenOf } from './screen-of.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const app = (
   <>

@@ -19,7 +19,10 @@ export function SiteHeader() {
   const { data: stats } = useStats();
   const isSignedIn = Boolean(user);
   useEffect(() => {
-    if (isSignedIn) void firstScreen().then(fetchLeaving).catch(() => undefined);
+    if (isSignedIn)
+      void firstScreen()
+        .then(fetchLeaving)
+        .catch(() => undefined);
   }, [isSignedIn]);
   const { asking, begin, leave, stay, isPending } = useConfirmedLogout();
   return (

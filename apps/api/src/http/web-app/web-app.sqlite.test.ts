@@ -184,7 +184,9 @@ describe('the web app', () => {
       return /<title>(.*)<\/title>/.exec(brotliDecompressSync(answer.rawPayload).toString())?.[1];
     };
     for (const url of ['/library', '/settings', '/library']) {
-      expect(await titleOf(url)).toBe(url === '/library' ? 'Library | Morsel' : 'Settings | Morsel');
+      expect(await titleOf(url)).toBe(
+        url === '/library' ? 'Library | Morsel' : 'Settings | Morsel',
+      );
     }
   });
 
