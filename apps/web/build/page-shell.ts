@@ -2,8 +2,6 @@ import { join } from 'node:path';
 
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
-import type * as shell from '../src/app/page-shell.tsx';
-
 const MODULE = 'src/app/page-shell.tsx';
 const NOTHING = '\0nothing';
 const ROOT = '<div id="root">';
@@ -34,7 +32,7 @@ export function pageShell(): Plugin {
 }
 
 async function shellOf(root: string): Promise<string> {
-  const { module } = await runnerImport<typeof shell>(join(root, MODULE), {
+  const { module } = await runnerImport<{ pageShell: () => string }>(join(root, MODULE), {
     root,
     configFile: false,
     logLevel: 'warn',
