@@ -42,6 +42,7 @@ const config: KnipConfig = {
       entry: [
         'src/**/*.test.{ts,tsx}',
         'src/**/service-worker.ts',
+        'src/app/page-shell.tsx',
         'src/early-calls/send-early-calls.ts',
         'e2e/**/*.test.ts',
         'bench/*.ts',
