@@ -22,7 +22,10 @@ const config: KnipConfig = {
       ],
       project: ['{bench,build,src}/**/*.ts'],
     },
-    'packages/outside': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+    'packages/outside': {
+      entry: ['src/**/*.test.ts', 'src/run-elsewhere.ts'],
+      project: ['src/**/*.ts'],
+    },
     'apps/api': {
       entry: [
         'abuse/{abused-server,bystander-process}.ts',
