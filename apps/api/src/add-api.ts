@@ -48,6 +48,7 @@ import { registerSyncRoutes } from './modules/sync/routes.ts';
 import { registerTopicsRoutes } from './modules/topics/routes.ts';
 import { registerUsersRoutes } from './modules/users/routes.ts';
 import { registerReadingAlongRoutes } from './reading-along/routes.ts';
+import type { WebhookReach } from './modules/webhooks/webhook-address.ts';
 
 export type ReaderOptions = {
   readonly sessionSecret: string;
@@ -60,6 +61,7 @@ export type Parts = {
   readonly rules: PasswordRules;
   readonly feed: Feed;
   readonly identify: Identify;
+  readonly reach: WebhookReach;
 };
 
 /** All calls of the contract, with what comes before each. */
@@ -68,7 +70,7 @@ export async function addApi(
   deps: Deps,
   { identify, ...parts }: ReaderOptions & ServedAt & Parts,
 ): Promise<void> {
-  const { sessionSecret, publicUrl, host, limits, budget, rules, feed } = parts;
+  const { sessionSecret, publicUrl, host, limits, budget, rules, feed, reach } = parts;
   allowTokenOrigins(api);
   addSameOriginGuard(api, publicUrl);
   await nameEpoch(api, { db: deps.db });
@@ -113,6 +115,6 @@ export async function addApi(
   await api.register(async (scope) => {
     await addSessions(scope, deps, sessionSecret);
     addAttempts(scope, sessionSecret);
-    addCallsOfSessions(scope, deps, { publicUrl, host, limits: limited, rules, feed });
+    addCallsOfSessions(scope, deps, { publicUrl, host, limits: limited, rules, feed, reach });
   });
 }

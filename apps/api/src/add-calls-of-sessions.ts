@@ -16,18 +16,21 @@ import { registerPasskeysRoutes } from './modules/passkeys/routes.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
 import type { Feed } from './modules/quiz/feed.ts';
 import { registerTokensRoutes } from './modules/tokens/routes.ts';
+import { registerWebhooksRoutes } from './modules/webhooks/routes.ts';
+import type { WebhookReach } from './modules/webhooks/webhook-address.ts';
 
 type SessionParts = ServedAt & {
   readonly limits: Limiter;
   readonly rules: PasswordRules;
   readonly feed: Feed;
+  readonly reach: WebhookReach;
 };
 
 /** The calls that begin, end or need a session as such. */
 export function addCallsOfSessions(
   scope: FastifyInstance,
   deps: Deps,
-  { limits, rules, feed, ...servedAt }: SessionParts,
+  { limits, rules, feed, reach, ...servedAt }: SessionParts,
 ): void {
   const originOf = (request: FastifyRequest) => trustedOrigin(servedAt, request);
   const linkOriginOf = (request: FastifyRequest) => linkOrigin(servedAt, request);
@@ -47,6 +50,7 @@ export function addCallsOfSessions(
   registerPasswordRoutes(scope, deps, { limits, rules, linkOriginOf });
   registerTokensRoutes(scope, deps, limits);
   registerPasskeysRoutes(scope, deps, { limits, partyOf, offeredTo });
+  registerWebhooksRoutes(scope, deps, { limits, reach });
   registerOpenIdRoutes(scope, deps, { servedAt, offeredTo });
   registerOpenIdCallback(scope, { ...deps, limits });
   registerPersonalDataRoutes(scope, deps, feed);

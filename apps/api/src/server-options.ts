@@ -6,6 +6,7 @@ import type { BodyWatch } from './http/bodies/watch-bodies.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { LogOptions } from './http/request-log.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
+import type { WebhookReach } from './modules/webhooks/webhook-address.ts';
 
 /** What may be set of a server. */
 export type ServerOptions = {
@@ -32,5 +33,7 @@ export type ServerOptions = {
   readonly metrics?: Metrics | undefined;
   /** For whom `/metrics` answers; absent: for nobody. */
   readonly metricsToken?: string | undefined;
+  /** Where webhooks may go; to the public internet alone without it. */
+  readonly webhookReach?: WebhookReach | undefined;
   readonly logger?: LogOptions | undefined;
 };

@@ -92,7 +92,8 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
     await feed.close();
   });
   const rules = await passwordRules(options.passwordPolicy ?? 'basic');
-  const parts = { sessionSecret, publicUrl, host, limits, budget, rules, feed, identify };
+  const reach = options.webhookReach ?? 'public';
+  const parts = { sessionSecret, publicUrl, host, limits, budget, rules, feed, identify, reach };
   await app.register(async (api) => addApi(api, deps, parts));
   await addWebApp(app, { folder: webFolder, publicUrl });
   await app.register(async (pages) => addPages(pages, deps.db, { publicUrl, identify }));

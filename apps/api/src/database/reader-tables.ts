@@ -37,6 +37,8 @@ export interface UsersTable {
   /** Where the reader practised last on that day. */
   lastTimeZone: string | null;
   onLeaderboard: Flag;
+  /** Whether any of the reader's webhooks is on. */
+  hasWebhooks: Flag;
   createdAt: number;
   seenAt: number;
 }

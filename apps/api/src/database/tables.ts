@@ -49,6 +49,7 @@ import type {
   SourceReadersTable,
   SourcesTable,
 } from './text-tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
 export type { ItemState } from './library-tables.ts';
 
@@ -93,6 +94,8 @@ export interface Tables {
   itemReports: ItemReportsTable;
   itemHidings: ItemHidingsTable;
   hidingReasons: HidingReasonsTable;
+  webhooks: WebhooksTable;
+  webhookDeliveries: WebhookDeliveriesTable;
   installation: InstallationTable;
 }
 

@@ -125,7 +125,8 @@ it.each(names)('%s is for those whom the contract names', async (name) => {
 });
 
 /**
- * What hands out a way to sign in or takes one away, and what takes all of an account along or deletes it:
+ * What hands out a way to sign in or takes one away, what takes all of an account along or deletes it, and what has
+ * others told of it:
  * for these an open session is not enough.
  */
 const FOR_CONFIRMED: readonly EndpointName[] = [
@@ -137,6 +138,8 @@ const FOR_CONFIRMED: readonly EndpointName[] = [
   'linkOpenId',
   'unlinkOpenId',
   'createResetLink',
+  'createWebhook',
+  'changeWebhook',
 ];
 
 it.each(FOR_CONFIRMED)(

@@ -116,6 +116,8 @@ async function ask(
     passkeyId: 9999,
     tokenId: 9999,
     documentId: 9999,
+    webhookId: 9999,
+    deliveryId: 9999,
     signed: signedForNothing(),
     confirmation: '',
     newEmail: 'new@example.org',

@@ -2,6 +2,7 @@ import type { Db } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import { measured } from '../measured.ts';
 import { reasonOf } from './batches/batch-reason.ts';
+import { tellItemsMade } from '../modules/webhooks/tell-of-book.ts';
 import type { Batch, BatchOrder } from './batches/batch.ts';
 import type { Provenance } from './batches/item-candidate.ts';
 import { makeBatch } from './batches/make-batch.ts';
@@ -75,6 +76,11 @@ async function finish(
     const reason = reasonOf(batch, order, { drafted: progress.drafted, kept });
     const rejected = JSON.stringify(rejectedWith(progress.rejected, refusals));
     const retryAt = batch.retryAt ?? null;
+    if (kept > 0 && order.isPreview !== true) {
+      const { book, what } = order;
+      const of = { bookId: book.bookId, userId: held.userId, at: now };
+      await tellItemsMade(tx, of, { what, count: kept });
+    }
     await endRun(tx, runId, { state, kept, reason, rejected, retryAt, finishedAt: now });
     return state;
   });

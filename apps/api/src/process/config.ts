@@ -6,6 +6,7 @@ import { knownAddressKind } from '../database/database-address.ts';
 import { DEFAULT_BUDGETS, type GenerationBudget } from '../generation/budget/generation-budget.ts';
 import type { OpenAiSettings } from '../generation/provider/open-ai.ts';
 import type { OpenIdSettings } from '../modules/open-id/identity-provider.ts';
+import type { WebhookReach } from '../modules/webhooks/webhook-address.ts';
 import { type BackupSettings, readBackup } from './backup-config.ts';
 import { type MetricsSettings, readMetrics } from './metrics-config.ts';
 import { missingForOpenId, readOpenId } from './open-id-config.ts';
@@ -71,6 +72,8 @@ export type Config = {
   /** Megabytes that the feed may keep in memory; 0: it keeps nothing. Absent: as usual. */
   readonly feedMemory: number | undefined;
   readonly backup: BackupSettings;
+  /** Where webhooks of readers may go. */
+  readonly webhookReach: WebhookReach;
   readonly metrics: MetricsSettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -168,6 +171,10 @@ export function readConfig(environment: Environment): Config {
     trustProxy: read('TRUST_PROXY', networks, 'IP addresses or networks, separated by commas'),
     feedMemory: read('FEED_MEMORY', megabytes, 'off or megabytes, a whole number from 1 to 65536'),
     backup: readBackup(read, settings['DATABASE_URL'] ?? DEFAULT_DATABASE),
+    webhookReach:
+      read('WEBHOOKS_TO_PRIVATE_ADDRESSES', oneOf(['yes', 'no']), 'yes or no') === 'yes'
+        ? 'private'
+        : 'public',
     metrics: readMetrics(read),
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
   };

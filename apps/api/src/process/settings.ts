@@ -43,6 +43,7 @@ const table = {
   BACKUP_KEEP: { default: '7' },
   BACKUP_DIR: { default: { words: 'backups beside the database' } },
   UPGRADE_WITHOUT_BACKUP: { default: 'no' },
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: { default: 'no' },
   METRICS: { default: NONE },
   METRICS_TOKEN: { default: NONE, isSecret: true },
   LOG_LEVEL: { default: 'warn' },

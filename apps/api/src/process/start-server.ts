@@ -25,6 +25,7 @@ import { passwordRules } from '../modules/accounts/password-rules.ts';
 import { downloadPicture } from '../modules/covers/download-picture.ts';
 import { countFiguresDaily } from '../modules/item-figures/count-daily.ts';
 import { openIdProvider } from '../modules/open-id/open-id-provider.ts';
+import { deliverWebhooksWhileOpen } from '../modules/webhooks/deliver-while-open.ts';
 import { buildServer } from '../server.ts';
 import { announceAccess } from './announce-access.ts';
 import { backUpRegularly } from './back-up-regularly.ts';
@@ -118,6 +119,7 @@ async function serverOn(
       trustProxy: config.trustProxy,
       feedMemory: config.feedMemory,
       budget,
+      webhookReach: config.webhookReach,
       metrics,
       metricsToken: config.metrics.token,
       logger: { level: config.logLevel },
@@ -127,6 +129,7 @@ async function serverOn(
   sweepWhileOpen(app, db);
   backUpRegularly(app, { db, config });
   countFiguresDaily(app, { db, now });
+  deliverWebhooksWhileOpen(app, { db, now, reach: config.webhookReach });
   if (model) {
     const held = modelBudget({ db, now, budget, secret });
     settleClaimsWhileOpen(app, { db, now, model, modelBudget: held });

@@ -16,6 +16,7 @@ import { answer, operation } from './reader-calls.ts';
 import { type TestReader, type TestServer, testServer } from './server.ts';
 import { softwarePasskey } from './software-passkey.ts';
 import { aSource, anIdea, groundItem } from './sources.ts';
+import { webhookOf } from './webhooks.ts';
 
 export const CALLERS = ['nobody', 'guest', 'another', 'owner', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -92,6 +93,7 @@ export async function accessWorld() {
       login: { email: 'sam@example.org', password },
       tokenId: (await accessToken(server, callers[caller] ?? owner, ['read'])).tokenId,
       sessionId: await anotherSession(server, callers[caller] ?? owner, caller),
+      ...(await webhookOf(server.db, caller === 'guest' ? owner : (callers[caller] ?? owner))),
       ...(await passkeysFor(caller === 'guest' ? owner : (callers[caller] ?? owner), keyed)),
       resetToken: await resetToken(server, spare, caller),
       confirmation: PRIVATE.email,

@@ -16,6 +16,7 @@ import {
 } from './reader-calls.ts';
 import type { TestReader } from './server.ts';
 import { aRun, aSource, anIdea } from './sources.ts';
+import { webhookOf } from './webhooks.ts';
 
 const RIGHT = 1;
 const WRONG = 0;
@@ -57,6 +58,7 @@ export async function keepBusy(db: Db, reader: TestReader) {
   if (await isAccount(reader)) {
     await addedPasskey(reader);
     await createdToken(reader);
+    await webhookOf(db, reader);
   }
   return { listed, question, flashcard, added: { id: Number(addedId), ...payload } };
 }

@@ -19,6 +19,7 @@ export const NO_LIMITS: Limits = {
   challengesByNetwork: none,
   passkeysByAddress: none,
   passkeysByNetwork: none,
+  webhooksByReader: none,
   challengesByReader: none,
   signUp: none,
   signUpByNetwork: none,

@@ -42,6 +42,8 @@ const TABLES = {
   itemReports: true,
   itemHidings: true,
   hidingReasons: true,
+  webhooks: true,
+  webhookDeliveries: true,
   installation: true,
 } as const satisfies Record<keyof Tables, true>;
 

@@ -25,6 +25,7 @@ import { leaderboardCalls, sessionCalls, userCalls } from './reader-calls.ts';
 import { documentCalls } from './reading-along-calls.ts';
 import { createRequest, type Transport } from './request.ts';
 import { tokenCalls } from './token-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
 
 /**
  * A client of the API: one group of calls for each resource. Every call sends the cookies of the page, or the
@@ -57,6 +58,7 @@ export function createClient(transport: Transport = {}) {
     offline: offlineCalls(send),
     mastery: masteryCalls(send),
     leaderboard: leaderboardCalls(send),
+    webhooks: webhookCalls(send),
     admin: adminCalls(send, sendForPage),
   };
 }

@@ -12,6 +12,7 @@ import { readingAlongEndpoints } from './endpoints/reading-along-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 import { shelfEndpoints } from './endpoints/shelf-endpoints.ts';
 import { tokenEndpoints } from './endpoints/token-endpoints.ts';
+import { webhookEndpoints } from './endpoints/webhook-endpoints.ts';
 
 /** Every call of the API. Routes, OpenAPI, the client's types and the access tests come from this list. */
 export const endpoints = {
@@ -28,6 +29,7 @@ export const endpoints = {
   ...biteEndpoints,
   ...readingAlongEndpoints,
   ...leaderboardEndpoints,
+  ...webhookEndpoints,
   ...adminEndpoints,
 };
 

@@ -24,3 +24,4 @@ export * from './roles.ts';
 export * from './sign-in-ways.ts';
 export * from './token-scopes.ts';
 export * from './topics.ts';
+export * from './webhooks.ts';

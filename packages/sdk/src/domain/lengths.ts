@@ -10,6 +10,8 @@ export const LONGEST = {
   bookSearch: 200,
   /** Address of a book's picture. */
   imageUrl: 2048,
+  /** Where a webhook is sent. */
+  webhookUrl: 2048,
   /** Part of the address of a book's page. */
   slug: 500,
   /** Of a reader. */

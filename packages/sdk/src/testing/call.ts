@@ -39,6 +39,9 @@ export interface Subject {
     readonly confirmation: PasskeyAssertion;
     readonly attestation: PasskeyAttestation;
   };
+  /** A webhook of the caller's own, and a delivery of it that is over. */
+  readonly webhookId: number;
+  readonly deliveryId: number;
   /** What the reader types to be deleted. */
   readonly confirmation: string;
   readonly newEmail: string;

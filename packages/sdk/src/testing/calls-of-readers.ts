@@ -72,5 +72,14 @@ export const readerCalls = {
   getShelf: (client, { userId }) => client.shelf.list(userId),
   shelveBook: (client, { userId, bookId }) => client.shelf.add(userId, bookId),
   unshelveBook: (client, { userId, bookId }) => client.shelf.remove(userId, bookId),
+  listWebhooks: (client) => client.webhooks.list(),
+  createWebhook: (client) =>
+    client.webhooks.create({ url: 'https://hooks.example.org/morsel', events: ['book.added'] }),
+  changeWebhook: (client, { webhookId }) => client.webhooks.change(webhookId, { dailyGoal: 5 }),
+  removeWebhook: (client, { webhookId }) => client.webhooks.remove(webhookId),
+  listDeliveries: (client, { webhookId }) => client.webhooks.deliveries(webhookId),
+  testWebhook: (client, { webhookId }) => client.webhooks.test(webhookId),
+  resendDelivery: (client, { webhookId, deliveryId }) =>
+    client.webhooks.resend(webhookId, deliveryId),
   getLeaderboard: (client) => client.leaderboard.top(),
 } satisfies Calls;

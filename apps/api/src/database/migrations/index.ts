@@ -34,6 +34,7 @@ import * as dayRuns from './034-day-runs.ts';
 import * as installation from './036-installation.ts';
 import * as oneIndexOfDays from './038-one-index-of-days.ts';
 import * as accessTokens from './042-access-tokens.ts';
+import * as webhooks from './044-webhooks.ts';
 import * as documents from './046-documents.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
@@ -72,5 +73,6 @@ export const migrations: Record<string, Migration> = {
   '036-installation': installation,
   '038-one-index-of-days': oneIndexOfDays,
   '042-access-tokens': accessTokens,
+  '044-webhooks': webhooks,
   '046-documents': documents,
 };

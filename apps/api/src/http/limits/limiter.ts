@@ -32,6 +32,8 @@ export type Limiter = PasskeyLimiter &
     ownChange(reader: Reader): Promise<Use>;
     report(reader: Reader, address: string): Promise<Use>;
     accessToken(reader: Reader): Promise<Use>;
+    /** A message to a webhook that a reader sends by hand. */
+    webhook(reader: Reader): Promise<Use>;
   };
 
 const TEXTS = 'The limit of texts a day is reached.';
@@ -77,6 +79,8 @@ export function limiter(deps: LimiterDeps, limits: Limits): Limiter {
       take('The limit of cards a day is reached.', { limit: 'ownCardsByReader', subject: id }),
     ownChange: ({ id }) =>
       take('The limit of changes a day is reached.', { limit: 'ownChangesByReader', subject: id }),
+    webhook: ({ id }) =>
+      take('The limit of tests an hour is reached.', { limit: 'webhooksByReader', subject: id }),
     report: ({ id }, address) =>
       take(
         'The limit of reports a day is reached.',

@@ -74,6 +74,8 @@ export const LIMITS = {
   tokensByReader: { most: 100, windowMs: DAY_MS },
   /** Calls of one access token to one process, reading included: twenty a second. */
   tokenCalls: { most: 1200, windowMs: MINUTE_MS },
+  /** Tests, and deliveries sent again, of a reader's webhooks. */
+  webhooksByReader: { most: 60, windowMs: HOUR_MS },
   /** Writes of one reader to one process: no hand is near it, a program gone wild soon is. */
   writes: { most: 3000, windowMs: MINUTE_MS },
   /** Backlogs of one reader, of up to a hundred operations each, sent to one process. */

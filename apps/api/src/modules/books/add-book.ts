@@ -8,6 +8,7 @@ import { bookKeys } from '../../items/book-keys.ts';
 import { freeSlug } from '../../items/free-slug.ts';
 import { likelyTopic } from '../../items/likely-topic.ts';
 import { type Reader, isNewcomer } from '../../reader.ts';
+import { tellBookAdded } from '../webhooks/tell-of-book.ts';
 import { type BookFields, checkedBook } from './book-fields.ts';
 import {
   type SameBook,
@@ -94,6 +95,7 @@ async function storeBook(
   });
   if (id === undefined) return undefined;
   await insertAdder(tx, { userId: reader.id, bookId: id, addedAt: now });
+  await tellBookAdded(tx, { bookId: id, userId: reader.id, at: now });
   return { id, title: book.title, listed };
 }
 

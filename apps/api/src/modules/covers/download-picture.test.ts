@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { MINUTE_MS } from '@morsel/sdk/domain';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { isPublicAddress } from '../../internet/public-address.ts';
 import { PICTURES, PNG } from '../../testing/pictures.ts';
 import { type Network, downloadPicture } from './download-picture.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const HERE = '127.0.0.1';
 const TWO_MIB = 2 * 1024 * 1024;

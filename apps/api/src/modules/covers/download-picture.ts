@@ -1,10 +1,9 @@
-import type { LookupAddress } from 'node:dns';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { type LookupFunction, isIP } from 'node:net';
 
+import { type Reach, bareHost, checkedAddresses, onlyTo } from '../../internet/checked-addresses.ts';
+import { isPublicAddress, resolveHost } from '../../internet/public-address.ts';
 import { type Picture, pictureType } from './picture.ts';
-import { isPublicAddress, resolveHost } from './public-address.ts';
 
 const HTTPS_PORT = 443;
 const MAX_REDIRECTS = 3;
@@ -18,10 +17,7 @@ const HEADERS = {
 };
 
 /** How the internet is reached; tests bring their own. */
-export type Network = {
-  readonly lookup: (hostname: string, signal: AbortSignal) => Promise<LookupAddress[]>;
-  /** Whether a connection to this IP address may be made. */
-  readonly allowAddress: (address: string) => boolean;
+export type Network = Reach & {
   readonly request: (options: RequestOptions) => ClientRequest;
   /** For all hops together. */
   readonly patienceMs: number;
@@ -75,16 +71,15 @@ function checkedUrl(address: string, base?: string): URL {
 }
 
 async function open(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
-  const host = url.hostname.replaceAll(/[[\]]/g, '');
-  const addresses = await allowedAddresses(host, network, signal);
+  const addresses = await checkedAddresses(url, network, signal);
   return new Promise((resolve, reject) => {
     network
       .request({
-        host,
+        host: bareHost(url.hostname),
         port: HTTPS_PORT,
         path: url.pathname + url.search,
         headers: HEADERS,
-        lookup: lookupOf(addresses),
+        lookup: onlyTo(addresses),
         // A connection of its own: one that was kept would not be checked.
         agent: false,
         signal,
@@ -93,27 +88,6 @@ async function open(url: URL, network: Network, signal: AbortSignal): Promise<In
       .once('error', reject)
       .end();
   });
-}
-
-async function allowedAddresses(
-  host: string,
-  { lookup, allowAddress }: Network,
-  signal: AbortSignal,
-): Promise<LookupAddress[]> {
-  const family = isIP(host);
-  const found = family === 0 ? await lookup(host, signal) : [{ address: host, family }];
-  const allowed = found.filter(({ address }) => allowAddress(address));
-  if (allowed.length === 0) throw new PictureError(`${host} has no public address`);
-  return allowed;
-}
-
-/** Connects to exactly the addresses that were checked: asked again, DNS may say something else. */
-function lookupOf(addresses: LookupAddress[]): LookupFunction {
-  return (_hostname, { all }, callback) => {
-    const [first] = addresses;
-    if (all) callback(null, addresses);
-    else callback(null, first?.address ?? '', first?.family);
-  };
 }
 
 async function readPicture(response: IncomingMessage): Promise<Picture> {

@@ -5,6 +5,7 @@ import { UnauthenticatedError } from '../../errors.ts';
 import { featCountsOf } from '../reviews/reader-totals.ts';
 import { runFrom } from '../reviews/stored-run.ts';
 import { presentStats } from '../users/present-user.ts';
+import { exportWebhooks } from '../webhooks/export-webhooks.ts';
 import {
   findExportedPasskeys,
   findExportedTokens,
@@ -88,5 +89,6 @@ export async function exportReader(
     passkeys: (await findExportedPasskeys(db, userId)).map(presentExportedPasskey),
     openIdLinks: await findOpenIdLinks(db, userId),
     accessTokens: (await findExportedTokens(db, userId)).map(presentExportedToken),
+    webhooks: await exportWebhooks(db, userId),
   };
 }

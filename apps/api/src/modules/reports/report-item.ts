@@ -6,6 +6,7 @@ import { isBlank, isPrintable } from '../../http/validation/shown-text.ts';
 import { holdBook } from '../../items/hold-book.ts';
 import { lockItem } from '../../items/settle-item.ts';
 import type { Reader } from '../../reader.ts';
+import { tellItemReported } from '../webhooks/tell-of-book.ts';
 import type { AnonymousKeys } from './anonymous-keys.ts';
 import { hideWhenReportedEnough } from './hide-reported-items.ts';
 import { presentReport } from './list-reports.ts';
@@ -51,6 +52,8 @@ export async function reportItem(
     createdAt: now,
   });
   await hideWhenReportedEnough(tx, { itemId, now }, keys);
+  const told = { item: { id: itemId, revision: item.revision }, reason };
+  await tellItemReported(tx, { bookId, userId: reader.id, at: now }, told);
   return presentReport(await findReport(tx, reportId));
 }
 

@@ -7,15 +7,24 @@ import {
 } from '@morsel/sdk/rules';
 
 import type { Db, Tx } from '../../database/connection.ts';
+import { tellAchievement } from '../webhooks/tell-achievement.ts';
 import { findAchievements, findEarnedIds, insertAchievement } from './achievement-queries.ts';
+
+type Earning = {
+  readonly userId: number;
+  readonly feats: Partial<Feats>;
+  readonly at: number;
+  readonly hasWebhooks?: boolean;
+};
 
 /**
  * Gives the reader the achievements that these figures are enough for, each once for ever, and
- * returns the last one that is new. `at` in epoch ms.
+ * returns the last one that is new; their webhooks are told of each. `at` in epoch ms;
+ * `hasWebhooks` where it is known whether they have any.
  */
 export async function earnAchievements(
   tx: Tx,
-  { userId, feats, at }: { userId: number; feats: Partial<Feats>; at: number },
+  { userId, feats, at, hasWebhooks = true }: Earning,
 ): Promise<Achievement | undefined> {
   const reached = achievementsReached(feats);
   if (reached.length === 0) return undefined;
@@ -24,7 +33,9 @@ export async function earnAchievements(
   let latest: Achievement | undefined;
   for (const id of reached) {
     if (earned.has(id)) continue;
-    if (await earnAchievement(tx, { userId, id, at })) latest = achievementOf(id);
+    if (!(await earnAchievement(tx, { userId, id, at }))) continue;
+    latest = achievementOf(id);
+    if (latest && hasWebhooks) await tellAchievement(tx, latest, { userId, at });
   }
   return latest;
 }

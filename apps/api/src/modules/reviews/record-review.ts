@@ -13,10 +13,17 @@ import type { Tx } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import type { Reader } from '../../reader.ts';
 import type { Operation } from '../operations/operation.ts';
+import { tellGoalMet } from '../webhooks/tell-goal-met.ts';
 import { countDay } from './count-day.ts';
 import { earnAchievements } from './earn-achievements.ts';
 import { earnedDay, historyOf, lastReviewUntil, memoryWith, practiceAt } from './item-history.ts';
-import { insertEvent, lockTotals, type NewEvent, storeMemory, storeTotals } from './queries.ts';
+import {
+  insertEvent,
+  lockTotalsAndWebhooks,
+  type NewEvent,
+  storeMemory,
+  storeTotals,
+} from './queries.ts';
 import { featsOf, type Totals, totalsAfter } from './reader-totals.ts';
 
 /** What a reader did with an item, graded already. */
@@ -56,8 +63,9 @@ export async function recordReview(
 ): Promise<Recorded> {
   const userId = reader.id;
   const { answeredAt: at, receivedAt } = operation;
-  const before = await lockTotals(tx, { userId });
-  if (before === undefined) throw new UnauthenticatedError();
+  const locked = await lockTotalsAndWebhooks(tx, { userId });
+  if (locked === undefined) throw new UnauthenticatedError();
+  const { hasWebhooks, ...before } = locked;
   const history = await historyOf(tx, { userId, itemId: review.itemId }, at);
   const practice = practiceAt(history, at);
   const earnedOn = practice === 'early' ? undefined : await earnedDay(tx, history);
@@ -74,7 +82,9 @@ export async function recordReview(
   const memory = memoryWith(history, event);
   if (memory !== undefined) await storeMemory(tx, memory);
   const feats = featsOf(totals);
-  const achievement = await earnAchievements(tx, { userId, feats, at: receivedAt });
+  const earning = { userId, feats, at: receivedAt, hasWebhooks: hasWebhooks === 1 };
+  const achievement = await earnAchievements(tx, earning);
+  if (hasWebhooks === 1) await tellGoalMet(tx, event);
   return { xp, totals, turned: turningPoints(before, totals), achievement };
 }
 

@@ -6,6 +6,7 @@ const REFERENCES = {
   sessions: ['userId'],
   passkeys: ['userId'],
   accessTokens: ['userId'],
+  webhooks: ['userId'],
   bookAdders: ['userId', 'bookId'],
   shelfBooks: ['userId', 'bookId'],
   feedRankings: ['userId'],

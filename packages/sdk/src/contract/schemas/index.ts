@@ -158,3 +158,25 @@ export {
   User,
   UserStats,
 } from './user.ts';
+export {
+  AchievementEarnedMessage,
+  BookAddedMessage,
+  GoalMetMessage,
+  ItemReportedMessage,
+  ItemsMadeMessage,
+  StreakAtRiskMessage,
+  SwitchedOffMessage,
+  TestMessage,
+  WebhookMessage,
+} from './webhook-message.ts';
+export {
+  CreatedWebhook,
+  DeliveryParams,
+  NewWebhook,
+  Webhook,
+  WebhookChange,
+  WebhookDeliveries,
+  WebhookDelivery,
+  WebhookParams,
+  Webhooks,
+} from './webhook.ts';

@@ -17,6 +17,7 @@ import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
 import { TextFormat } from './source.ts';
 import { PackDayRun } from './study-pack.ts';
 import { Role, UserStats } from './user.ts';
+import { Webhook, WebhookDelivery } from './webhook.ts';
 
 const BookOfReader = Type.Object({
   id: Id,
@@ -208,6 +209,12 @@ const LinkOfReader = Type.Object({
   usedAt: nullable(EpochMs),
 });
 
+/** A webhook, with all that it was to deliver; `body` is what its address got. */
+const WebhookOfReader = Type.Object({
+  ...Webhook.properties,
+  deliveries: Type.Array(Type.Object({ ...WebhookDelivery.properties, body: Type.String() })),
+});
+
 /** The days in a row as they are stored: until the last day that counted, and the zone of that; null where nothing is stored yet. */
 const RunOfReader = Type.Object({
   ...PackDayRun.properties,
@@ -260,12 +267,13 @@ export const ReaderExport = Type.Object(
     passkeys: Type.Array(PasskeyOfReader),
     openIdLinks: Type.Array(LinkOfReader),
     accessTokens: Type.Array(TokenOfReader),
+    webhooks: Type.Array(WebhookOfReader),
   },
   {
     description:
       'Everything that is stored about a reader, but for what only guards the account: the ' +
-      'hashes of password, sessions and tokens. Lists are in the order in which things were ' +
-      'done.',
+      'hashes of password, sessions and tokens, the secrets of webhooks. Lists are in the ' +
+      'order in which things were done.',
   },
 );
 export type ReaderExport = Static<typeof ReaderExport>;

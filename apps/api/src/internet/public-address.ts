@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { Resolver } from 'node:dns/promises';
+import { Resolver, lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /** IPv4 networks that are not part of the public internet (IANA's special-purpose registry). */
@@ -77,3 +77,36 @@ export async function resolveHost(hostname: string, signal: AbortSignal): Promis
 
 const addressesOf = (result: PromiseSettledResult<string[]>) =>
   result.status === 'fulfilled' ? result.value : [];
+
+/** Networks of homes, companies and the machine itself; not those of one cable, where clouds tell secrets. */
+const nearby = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  nearby.addSubnet(network, prefix, 'ipv4');
+}
+nearby.addAddress('::1', 'ipv6');
+nearby.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether an IP address belongs to a machine nearby; false for link-local and reserved ones. */
+export function isPrivateAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return nearby.check(address, 'ipv4');
+    case 6:
+      return nearby.check(address, 'ipv6') && !isMapped(address);
+    default:
+      return false;
+  }
+}
+
+/** An IPv4 address in IPv6's clothes: `BlockList` would take it for the one that it carries. */
+const isMapped = (address: string) => new URL(`http://[${address}]`).hostname.startsWith('[::ffff:');
+
+/** As the system finds hosts: names of its hosts file, and of the network it is in, count too. */
+export const resolveNearby = (hostname: string): Promise<LookupAddress[]> =>
+  lookup(hostname, { all: true });

@@ -1,0 +1,78 @@
+import type { Webhook, WebhookChange } from '@morsel/sdk/contract';
+
+import type { Db } from '../../database/connection.ts';
+import { NotFoundError } from '../../errors.ts';
+import type { Reader } from '../../reader.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import { checkEvents } from './create-webhook.ts';
+import { endWaiting } from './delivery-queries.ts';
+import { bitsOf } from './event-bits.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { deleteWebhook, noteWhetherAny, updateWebhook } from './queries.ts';
+import { checkedWebhookUrl, type WebhookReach } from './webhook-address.ts';
+
+type OneOf = { readonly reader: Reader; readonly id: number };
+
+type Change = OneOf & {
+  readonly change: WebhookChange;
+  readonly reach: WebhookReach;
+  /** Epoch ms. */
+  readonly now: number;
+};
+
+/** As switched on anew: what failed before is forgotten. */
+const ON = {
+  switchedOffAt: null,
+  switchedOffWhy: null,
+  failures: 0,
+  failingSince: null,
+  pausedUntil: 0,
+  missed: 0,
+};
+
+/**
+ * Changes a webhook. One that is switched off is told of nothing, and what waits for it is not sent.
+ *
+ * @throws InvalidInputError as `createWebhook` does.
+ * @throws NotFoundError when the reader has no such webhook.
+ */
+export async function changeWebhook(
+  db: Db,
+  { reader, id, change, reach, now }: Change,
+): Promise<Webhook> {
+  const { url, events, dailyGoal, isOn } = change;
+  if (events !== undefined) checkEvents(reader, events);
+  const row = {
+    ...(url !== undefined && { url: checkedWebhookUrl(url, reach), pausedUntil: 0 }),
+    ...(events !== undefined && { events: bitsOf(events) }),
+    ...(dailyGoal !== undefined && { dailyGoal }),
+    ...(isOn === true && ON),
+    ...(isOn === false && { switchedOffAt: now, switchedOffWhy: 'owner' as const }),
+  };
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, reader.id);
+    const one = { userId: reader.id, id };
+    // One without any change is found all the same.
+    const changed = await updateWebhook(tx, one, { userId: reader.id, ...row });
+    if (changed === undefined) throw noSuchWebhook();
+    if (isOn === false) await endWaiting(tx, id, 'Not sent: the webhook was switched off');
+    if (isOn !== undefined) await noteWhetherAny(tx, reader.id);
+    return presentWebhook(changed);
+  });
+}
+
+/**
+ * Removes a webhook with its deliveries.
+ *
+ * @throws NotFoundError when the reader has no such webhook.
+ */
+export async function removeWebhook(db: Db, { reader, id }: OneOf): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, reader.id);
+    const removed = await deleteWebhook(tx, { userId: reader.id, id });
+    if (removed === undefined) throw noSuchWebhook();
+    await noteWhetherAny(tx, reader.id);
+  });
+}
+
+export const noSuchWebhook = () => new NotFoundError('You have no such webhook');

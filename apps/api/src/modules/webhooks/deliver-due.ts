@@ -1,0 +1,60 @@
+import type { Db } from '../../database/connection.ts';
+import { recordFailure, recordSuccess } from './record-outcome.ts';
+import { type DueDelivery, findDue } from './delivery-queries.ts';
+import { type Network, sendWebhook } from './send-webhook.ts';
+
+/** In a round no message is begun later than this. */
+const ROUND_MS = 15_000;
+
+export type Delivering = {
+  readonly db: Db;
+  readonly now: () => number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly network: Network;
+  /** Aborted when the server stops. */
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Sends what is due, to each hook one message after the other, to several hooks at once, and writes down
+ * what became of it. A hook whose try has failed is left alone until its pause is over. What is under way
+ * when the server stops is sent again by whoever is next, with the same id.
+ */
+export async function deliverDue(delivering: Delivering): Promise<void> {
+  const { db, now } = delivering;
+  const begun = now();
+  const due = await findDue(db, begun);
+  const byHook = Map.groupBy(due, ({ webhookId }) => webhookId);
+  await Promise.all(
+    Array.from(byHook.values(), (deliveries) =>
+      deliverInTurn(delivering, deliveries, begun + ROUND_MS),
+    ),
+  );
+}
+
+async function deliverInTurn(
+  delivering: Delivering,
+  deliveries: readonly DueDelivery[],
+  until: number,
+): Promise<void> {
+  for (const delivery of deliveries) {
+    if (delivering.signal.aborted || delivering.now() > until) return;
+    if (!(await deliver(delivering, delivery))) return;
+  }
+}
+
+/** Returns whether it got through. */
+async function deliver(
+  { db, now, random, network, signal }: Delivering,
+  delivery: DueDelivery,
+): Promise<boolean> {
+  const at = now();
+  const { status, problem } = await sendWebhook(delivery, { now: at, signal, network });
+  const outcome = { at, tookMs: now() - at, status, problem };
+  return db.transaction().execute(async (tx) => {
+    if (problem === null) await recordSuccess(tx, delivery, outcome);
+    else await recordFailure(tx, delivery, { ...outcome, random: random() });
+    return problem === null;
+  });
+}

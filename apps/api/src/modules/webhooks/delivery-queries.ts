@@ -1,0 +1,124 @@
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
+
+import type { Db, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from '../../database/webhook-tables.ts';
+import { deliveryColumns } from './queries.ts';
+
+/** Deliveries of a hook that may wait at a time. */
+const MOST_WAITING = 1000;
+
+/** So many of a hook are sent in a round, so that none keeps the others waiting. */
+const MOST_OF_HOOK = 5;
+const MOST_OF_ROUND = 40;
+
+/** Whether a hook has no room for another message. */
+export async function isFull(tx: Tx, webhookId: number): Promise<boolean> {
+  const beyond = await tx
+    .selectFrom('webhookDeliveries')
+    .select('id')
+    .where('webhookId', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .offset(MOST_WAITING - 1)
+    .executeTakeFirst();
+  return beyond !== undefined;
+}
+
+export async function countMissed(tx: Tx, webhookId: number): Promise<void> {
+  await tx
+    .updateTable('webhooks')
+    .set((eb) => ({ missed: eb('missed', '+', 1) }))
+    .where('id', '=', webhookId)
+    .execute();
+}
+
+export function insertDelivery(tx: Tx, delivery: Insertable<WebhookDeliveriesTable>) {
+  return tx
+    .insertInto('webhookDeliveries')
+    .values(delivery)
+    .returning(deliveryColumns)
+    .executeTakeFirstOrThrow();
+}
+
+type OneOf = { readonly webhookId: number; readonly id: number };
+
+export function updateDelivery(
+  tx: Tx,
+  { webhookId, id }: OneOf,
+  change: Updateable<WebhookDeliveriesTable>,
+) {
+  return tx
+    .updateTable('webhookDeliveries')
+    .set(change)
+    .where('webhookId', '=', webhookId)
+    .where('id', '=', id)
+    .returning(deliveryColumns)
+    .executeTakeFirst();
+}
+
+/** What waits for a hook that was switched off is not sent. */
+export async function endWaiting(tx: Tx, webhookId: number, problem: string): Promise<void> {
+  await tx
+    .updateTable('webhookDeliveries')
+    .set({ state: 'failed', nextTryAt: null, problem })
+    .where('webhookId', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** What stands with a hook of how it gets through. */
+export async function updateHook(tx: Tx, id: number, change: Updateable<WebhooksTable>) {
+  await tx.updateTable('webhooks').set(change).where('id', '=', id).execute();
+}
+
+const selectDue = (db: Db, now: number) =>
+  db
+    .selectFrom('webhookDeliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhookDeliveries.webhookId')
+    .where('nextTryAt', '<=', now)
+    .where('webhooks.switchedOffAt', 'is', null)
+    .where('webhooks.pausedUntil', '<=', now);
+
+/** Whether anything is to be sent now. */
+export async function isAnyDue(db: Db, now: number): Promise<boolean> {
+  const due = await selectDue(db, now).select('webhookDeliveries.id').limit(1).executeTakeFirst();
+  return due !== undefined;
+}
+
+export type DueDelivery = Awaited<ReturnType<typeof findDue>>[number];
+
+/** What is to be sent in a round, with where it goes: some of each hook, those that are due longest. */
+export function findDue(db: Db, now: number) {
+  return db
+    .selectFrom(
+      selectDue(db, now)
+        .select(['webhookDeliveries.id', 'webhookId', 'messageId', 'body', 'tries', 'nextTryAt'])
+        .select(['webhookDeliveries.createdAt', 'webhooks.userId', 'url', 'secret'])
+        .select(['failures', 'failingSince', (eb) => placeInHook(eb)])
+        .as('due'),
+    )
+    .selectAll()
+    .where('place', '<=', MOST_OF_HOOK)
+    .orderBy('nextTryAt')
+    .orderBy('id')
+    .limit(MOST_OF_ROUND)
+    .execute();
+}
+
+const placeInHook = (eb: ExpressionBuilder<Tables, 'webhookDeliveries' | 'webhooks'>) =>
+  eb.fn
+    .agg<number>('row_number')
+    .over((over) => over.partitionBy('webhookId').orderBy('nextTryAt').orderBy('webhookDeliveries.id'))
+    .as('place');
+
+/** The other hooks of a reader that are on. */
+export function findOthersOn(tx: Tx, { userId, id }: { userId: number; id: number }) {
+  return tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '!=', id)
+    .where('switchedOffAt', 'is', null)
+    .execute();
+}

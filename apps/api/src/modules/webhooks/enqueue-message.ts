@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+
+import type { WebhookMessage } from '@morsel/sdk/contract';
+
+import type { Tx } from '../../database/connection.ts';
+import { countMissed, insertDelivery, isFull } from './delivery-queries.ts';
+
+/** What a message tells, and when that was (epoch ms). */
+export type Told = Pick<WebhookMessage, 'type' | 'data'> & { readonly at: number };
+
+/**
+ * Writes down a message to a hook, to be sent once the transaction is committed; where too many wait
+ * already it is counted as missed, and nothing is returned.
+ */
+export async function enqueueMessage(tx: Tx, webhookId: number, { type, data, at }: Told) {
+  if (await isFull(tx, webhookId)) {
+    await countMissed(tx, webhookId);
+    return undefined;
+  }
+  const body = JSON.stringify({ type, timestamp: new Date(at).toISOString(), data });
+  return insertDelivery(tx, {
+    webhookId,
+    messageId: `msg_${randomUUID()}`,
+    type,
+    body,
+    state: 'waiting',
+    createdAt: at,
+    nextTryAt: at,
+  });
+}

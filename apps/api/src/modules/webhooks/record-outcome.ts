@@ -1,0 +1,61 @@
+import type { Tx } from '../../database/connection.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import { type DueDelivery, endWaiting, findOthersOn, updateDelivery, updateHook } from './delivery-queries.ts';
+import { enqueueMessage } from './enqueue-message.ts';
+import { noteWhetherAny } from './queries.ts';
+import { hookAfter, nextTryOf } from './retry-rule.ts';
+
+type Tried = {
+  /** When the try began, epoch ms. */
+  readonly at: number;
+  readonly tookMs: number;
+  readonly status: number | null;
+  readonly problem: string | null;
+};
+
+export async function recordSuccess(tx: Tx, delivery: DueDelivery, tried: Tried): Promise<void> {
+  const over = { state: 'delivered', nextTryAt: null } as const;
+  await updateDelivery(tx, delivery, { ...over, ...triedColumns(delivery, tried) });
+  if (delivery.failingSince === null) return;
+  await updateHook(tx, delivery.webhookId, { failures: 0, failingSince: null, pausedUntil: 0 });
+}
+
+/** Notes a failed try, and switches the hook off where that has gone on for too long. */
+export async function recordFailure(
+  tx: Tx,
+  delivery: DueDelivery,
+  { random, ...tried }: Tried & { readonly random: number },
+): Promise<void> {
+  const { webhookId } = delivery;
+  const { why, ...hook } = hookAfter(delivery, { ...tried, random });
+  // Whoever else writes both locks the account before the hook.
+  if (why !== undefined) await lockAccount(tx, delivery.userId);
+  const nextTryAt = nextTryOf(delivery, { ...tried, random });
+  const state = nextTryAt === null ? 'failed' : 'waiting';
+  await updateDelivery(tx, delivery, { state, nextTryAt, ...triedColumns(delivery, tried) });
+  await updateHook(tx, webhookId, hook);
+  if (why !== undefined) await switchOff(tx, delivery, { why, at: tried.at });
+}
+
+const triedColumns = ({ tries }: DueDelivery, { at, tookMs, status, problem }: Tried) => ({
+  tries: tries + 1,
+  triedAt: at,
+  tookMs,
+  status,
+  problem,
+});
+
+/** The owner's other hooks are told; the settings tell it too. */
+async function switchOff(
+  tx: Tx,
+  { webhookId: id, userId, url }: DueDelivery,
+  { why, at }: { readonly why: 'failing' | 'gone'; readonly at: number },
+): Promise<void> {
+  await updateHook(tx, id, { switchedOffAt: at, switchedOffWhy: why });
+  await endWaiting(tx, id, 'Not sent: the webhook was switched off');
+  await noteWhetherAny(tx, userId);
+  const data = { webhookId: id, host: new URL(url).host, why };
+  for (const other of await findOthersOn(tx, { userId, id })) {
+    await enqueueMessage(tx, other.id, { type: 'webhook.switched_off', data, at });
+  }
+}

@@ -1,0 +1,67 @@
+import type { WebhookDelivery } from '@morsel/sdk/contract';
+
+import type { Db, Tx } from '../../database/connection.ts';
+import { ConflictError, NotFoundError } from '../../errors.ts';
+import { noSuchWebhook } from './change-webhook.ts';
+import { updateDelivery, updateHook } from './delivery-queries.ts';
+import { enqueueMessage } from './enqueue-message.ts';
+import { presentDelivery } from './present-webhook.ts';
+import { findDeliveries, findWebhook } from './queries.ts';
+
+type OneOf = { readonly userId: number; readonly webhookId: number };
+
+/** The last deliveries of a hook. @throws NotFoundError when the reader has no such webhook. */
+export async function listDeliveries(
+  db: Db,
+  { userId, webhookId }: OneOf,
+): Promise<WebhookDelivery[]> {
+  if ((await findWebhook(db, { userId, id: webhookId })) === undefined) throw noSuchWebhook();
+  return (await findDeliveries(db, webhookId)).map(presentDelivery);
+}
+
+/**
+ * Has a test sent at once, whatever failed before.
+ *
+ * @throws NotFoundError when the reader has no such webhook.
+ * @throws ConflictError when it is switched off, or too much waits for it.
+ */
+export function sendTest(db: Db, { now, ...one }: OneOf & { now: number }) {
+  return db.transaction().execute(async (tx) => {
+    await requireOn(tx, one);
+    const { webhookId } = one;
+    const told = { type: 'webhook.test', data: { webhookId }, at: now } as const;
+    const delivery = await enqueueMessage(tx, webhookId, told);
+    if (delivery === undefined) throw new ConflictError('Too much is waiting for this webhook');
+    return presentDelivery(delivery);
+  });
+}
+
+/**
+ * Has a delivery sent again at once, under the same message id, and tried as often as a new one.
+ *
+ * @throws NotFoundError when the reader has no such webhook, or that no such delivery.
+ * @throws ConflictError when it is switched off.
+ */
+export function sendAgain(
+  db: Db,
+  { deliveryId, now, ...one }: OneOf & { deliveryId: number; now: number },
+) {
+  return db.transaction().execute(async (tx) => {
+    await requireOn(tx, one);
+    const which = { webhookId: one.webhookId, id: deliveryId };
+    const waiting = { state: 'waiting', nextTryAt: now, tries: 0 } as const;
+    const delivery = await updateDelivery(tx, which, waiting);
+    if (delivery === undefined) throw new NotFoundError('This webhook has no such delivery');
+    return presentDelivery(delivery);
+  });
+}
+
+/** The hook's pause ends: somebody wants to see what becomes of it now. */
+async function requireOn(tx: Tx, { userId, webhookId }: OneOf): Promise<void> {
+  const hook = await findWebhook(tx, { userId, id: webhookId });
+  if (hook === undefined) throw noSuchWebhook();
+  if (hook.switchedOffAt !== null) {
+    throw new ConflictError('This webhook is switched off. Switch it on first.');
+  }
+  await updateHook(tx, webhookId, { pausedUntil: 0 });
+}

@@ -1,0 +1,121 @@
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { type RequestOptions, request as requestHttps } from 'node:https';
+
+import { WEBHOOK_HEADERS } from '@morsel/sdk/domain';
+import { webhookSignature } from '@morsel/sdk/webhooks';
+
+import { type Reach, bareHost, checkedAddresses, onlyTo } from '../../internet/checked-addresses.ts';
+import { isPublicAddress, resolveHost, resolveNearby } from '../../internet/public-address.ts';
+import { describeFailure } from './failure-text.ts';
+import { GONE } from './retry-rule.ts';
+import { type WebhookReach, mayConnect } from './webhook-address.ts';
+
+const PATIENCE_MS = 10_000;
+const MS_PER_S = 1000;
+/** Of an answer no more is taken; nobody reads it. */
+const MOST_ANSWER_BYTES = 64 * 1024;
+
+/** How addresses are reached; tests bring their own. */
+export type Network = Reach & {
+  /** For connection, sending and answer together. */
+  readonly patienceMs: number;
+};
+
+export const networkOfReach = (reach: WebhookReach): Network => ({
+  lookup: reach === 'private' ? resolveNearby : resolveHost,
+  allowAddress: reach === 'private' ? (ip) => mayConnect(reach, ip) : isPublicAddress,
+  patienceMs: PATIENCE_MS,
+});
+
+export type Outgoing = {
+  readonly url: string;
+  readonly secret: string;
+  readonly messageId: string;
+  readonly body: string;
+};
+
+/** What became of a try: the receiver's status, if it answered, and in words what was wrong. */
+export type Outcome = { readonly status: number | null; readonly problem: string | null };
+
+/**
+ * Sends a message once, signed as Standard Webhooks has it; only a status from 200 to 299 is a success. No
+ * address is connected to but those that were checked, and no redirect is followed.
+ *
+ * @param now epoch ms.
+ * @throws the signal's reason once that is aborted; whatever else fails is an outcome.
+ */
+export async function sendWebhook(
+  outgoing: Outgoing,
+  { now, signal, network }: { now: number; signal: AbortSignal; network: Network },
+): Promise<Outcome> {
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(network.patienceMs)]);
+  try {
+    const headers = await headersOf(outgoing, now);
+    const status = await post(outgoing, headers, { network, signal: deadline });
+    return { status, problem: problemOf(status) };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { status: null, problem: describeFailure(error, { isLate: deadline.aborted }) };
+  }
+}
+
+async function headersOf({ secret, messageId: id, body }: Outgoing, now: number) {
+  const timestamp = Math.floor(now / MS_PER_S);
+  return {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': 'Morsel (webhooks)',
+    [WEBHOOK_HEADERS.id]: id,
+    [WEBHOOK_HEADERS.timestamp]: String(timestamp),
+    [WEBHOOK_HEADERS.signature]: await webhookSignature(secret, { id, timestamp, body }),
+  };
+}
+
+async function post(
+  { url: address, body }: Outgoing,
+  headers: NonNullable<RequestOptions['headers']>,
+  { network, signal }: { network: Network; signal: AbortSignal },
+): Promise<number> {
+  const url = new URL(address);
+  const addresses = await checkedAddresses(url, network, signal);
+  return new Promise((resolve, reject) => {
+    const options: RequestOptions = {
+      method: 'POST',
+      host: bareHost(url.hostname),
+      port: url.port,
+      path: url.pathname + url.search,
+      headers,
+      lookup: onlyTo(addresses),
+      // A connection of its own: one that was kept would not be checked.
+      agent: false,
+      signal,
+    };
+    const answered = (response: IncomingMessage) => {
+      passOver(response);
+      resolve(response.statusCode ?? 0);
+    };
+    begin(url, options).once('response', answered).on('error', reject).end(body);
+  });
+}
+
+const begin = (url: URL, options: RequestOptions): ClientRequest =>
+  url.protocol === 'http:' ? requestHttp(options) : requestHttps(options);
+
+/** Lets the answer come to its end, unless it is long. */
+function passOver(response: IncomingMessage): void {
+  let length = 0;
+  response.on('error', () => {});
+  response.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > MOST_ANSWER_BYTES) response.destroy();
+  });
+}
+
+function problemOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === GONE) return 'The receiver says that it wants no more (410)';
+  if (status >= 300 && status < 400) {
+    return `The receiver answered with a redirect (${status}), which is not followed`;
+  }
+  return `The receiver answered ${status}`;
+}

@@ -1,0 +1,41 @@
+import { runOn } from '@morsel/sdk/rules';
+
+import type { Db } from '../../database/connection.ts';
+import { type ReaderDays, readDays } from '../reviews/reader-days.ts';
+import { updateHook } from './delivery-queries.ts';
+import { enqueueMessage } from './enqueue-message.ts';
+import { findRiskListeners } from './risk-queries.ts';
+
+/** From this hour of the reader's on it is evening. */
+const EVENING_HOUR = 19;
+
+/** A run of fewer days is no streak yet. */
+const LEAST_DAYS = 2;
+
+/**
+ * Tells hooks, once a day, of streaks whose reader has practised nothing yet this evening; `now` in epoch ms.
+ */
+export async function tellStreaksAtRisk(db: Db, now: number): Promise<void> {
+  for (const { id, userId, riskToldOn } of await findRiskListeners(db)) {
+    const days = await readDays(db, { userId, now });
+    const risk = riskOf(days, now);
+    if (risk === undefined || riskToldOn === risk.day) continue;
+    await db.transaction().execute(async (tx) => {
+      await updateHook(tx, id, { riskToldOn: risk.day });
+      await enqueueMessage(tx, id, { type: 'streak.at_risk', data: risk, at: now });
+    });
+  }
+}
+
+/** What is at risk now; undefined where nothing is. */
+export function riskOf({ today, timeZone, run }: ReaderDays, now: number) {
+  if (run.lastDay === null || run.lastDay >= today) return undefined;
+  const { days: dayStreak, freezes } = runOn(run, today);
+  const isAtRisk = dayStreak >= LEAST_DAYS && hourIn(timeZone, now) >= EVENING_HOUR;
+  return isAtRisk ? { day: today, dayStreak, freezes } : undefined;
+}
+
+function hourIn(timeZone: string, at: number): number {
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  return Number(hour.format(at));
+}

@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+
+import { LONGEST } from '@morsel/sdk/domain';
+
+import { InvalidInputError } from '../../errors.ts';
+import { bareHost } from '../../internet/checked-addresses.ts';
+import { isPrivateAddress, isPublicAddress } from '../../internet/public-address.ts';
+
+/** Where webhooks may go: the public internet by https, or by http and to machines nearby as well. */
+export type WebhookReach = 'public' | 'private';
+
+export const mayConnect = (reach: WebhookReach, address: string): boolean =>
+  isPublicAddress(address) || (reach === 'private' && isPrivateAddress(address));
+
+/**
+ * An address as it is kept. What a name leads to is looked at with each delivery.
+ *
+ * @throws InvalidInputError at `url`, which says what is expected.
+ */
+export function checkedWebhookUrl(text: string, reach: WebhookReach): string {
+  const url = URL.parse(text.trim());
+  if (url === null) throw wrong('Please enter a whole address, such as https://example.org/hook');
+  if (url.protocol !== 'https:' && !(reach === 'private' && url.protocol === 'http:')) {
+    throw wrong('The address must begin with https://');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw wrong('The address may have no user name and password before the host');
+  }
+  if (!mayLeadSomewhere(bareHost(url.hostname), reach)) {
+    throw wrong(
+      'This address is not on the public internet. Whoever runs Morsel may allow such addresses (WEBHOOKS_TO_PRIVATE_ADDRESSES).',
+    );
+  }
+  url.hash = '';
+  if (url.href.length > LONGEST.webhookUrl) throw wrong('The address is too long');
+  return url.href;
+}
+
+/** By its looks: `localhost` and names without a dot are of no public host. */
+function mayLeadSomewhere(host: string, reach: WebhookReach): boolean {
+  if (isIP(host) !== 0) return mayConnect(reach, host);
+  return reach === 'private' || (host.includes('.') && !/(^|\.)(localhost|local|internal)\.?$/.test(host));
+}
+
+const wrong = (detail: string) => new InvalidInputError(detail, 'url');

@@ -1,0 +1,157 @@
+import { CONFIRMATION_REQUIRED, MINUTE_MS, MOST_WEBHOOKS } from '@morsel/sdk/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
+import { addWebhook, deliverNow, receiver } from '../../testing/webhooks.ts';
+
+let server: TestServer;
+let rita: TestReader;
+beforeEach(async () => {
+  server = await testServer({ webhookReach: 'private' });
+  rita = await server.account();
+});
+
+const URL_GIVEN = 'https://hooks.example.org/morsel?of=rita';
+
+const webhooksOf = async (reader: TestReader) => (await reader.inject({ url: '/api/webhooks' })).json();
+const deliveriesOf = async (reader: TestReader, { id }: { id: number }) =>
+  (await reader.inject({ url: `/api/webhooks/${id}/deliveries` })).json();
+const change = (reader: TestReader, { id }: { id: number }, payload: object) =>
+  reader.inject({ method: 'PATCH', url: `/api/webhooks/${id}`, payload });
+const test = (reader: TestReader, { id }: { id: number }) =>
+  reader.inject({ method: 'POST', url: `/api/webhooks/${id}/test` });
+const flagOf = async ({ id }: TestReader) =>
+  (
+    await server.db
+      .selectFrom('users')
+      .select('hasWebhooks')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).hasWebhooks;
+
+describe('a webhook', () => {
+  it('is added with a secret that is told once, changed, and removed', async () => {
+    const { secret, ...added } = await addWebhook(rita, { url: URL_GIVEN, events: ['goal.met'] });
+    expect(secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/);
+    expect(added).toMatchObject({ url: URL_GIVEN, events: ['goal.met'], dailyGoal: 20 });
+    expect(await webhooksOf(rita)).toEqual([added]);
+    expect(await flagOf(rita)).toBe(1);
+
+    const changed = await change(rita, added, { events: ['book.added'], dailyGoal: 3 });
+    expect(changed.json()).toEqual({ ...added, events: ['book.added'], dailyGoal: 3 });
+    const off = (await change(rita, added, { isOn: false })).json();
+    expect(off.switchedOff).toEqual({ at: server.clock.now, why: 'owner' });
+    expect(await flagOf(rita)).toBe(0);
+
+    await rita.inject({ method: 'DELETE', url: `/api/webhooks/${added.id}` });
+    expect(await webhooksOf(rita)).toEqual([]);
+  });
+
+  it('is nobody else’s', async () => {
+    const hook = await addWebhook(rita, { url: URL_GIVEN, events: ['goal.met'] });
+    const other = await server.account();
+    expect((await change(other, hook, { isOn: false })).statusCode).toBe(404);
+    expect((await test(other, hook)).statusCode).toBe(404);
+    expect(await webhooksOf(other)).toEqual([]);
+  });
+
+  it('needs a confirmation to be added', async () => {
+    server.clock.now += 5 * MINUTE_MS;
+    const payload = { url: URL_GIVEN, events: ['goal.met'] };
+    const answer = await rita.inject({ method: 'POST', url: '/api/webhooks', payload });
+    expect(answer.json()).toMatchObject({ type: CONFIRMATION_REQUIRED });
+  });
+
+  it('is told of reports for admins alone', async () => {
+    const payload = { url: URL_GIVEN, events: ['item.reported'] };
+    const answer = await rita.inject({ method: 'POST', url: '/api/webhooks', payload });
+    expect(answer.json()).toMatchObject({ status: 400, field: 'events' });
+    const admin = await server.account({ role: 'admin' });
+    expect((await addWebhook(admin, payload as never)).events).toEqual(['item.reported']);
+  });
+
+  it(`is one of ${MOST_WEBHOOKS} at most`, async () => {
+    for (let made = 0; made < MOST_WEBHOOKS; made += 1) await addWebhook(rita, { url: URL_GIVEN, events: ['goal.met'] });
+    const payload = { url: URL_GIVEN, events: ['goal.met'] };
+    expect((await rita.inject({ method: 'POST', url: '/api/webhooks', payload })).statusCode).toBe(409);
+  });
+
+  it('has its secret neither in lists nor in the export', async () => {
+    const { secret } = await addWebhook(rita, { url: URL_GIVEN, events: ['goal.met'] });
+    const list = await rita.inject({ url: '/api/webhooks' });
+    const exported = await rita.inject({ url: `/api/users/${rita.id}/export` });
+    expect(exported.json().webhooks).toHaveLength(1);
+    expect(list.body + exported.body).not.toContain(secret.slice(6));
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    'nothing',
+    'ftp://example.org/',
+    'http://example.org/',
+    'https://user:secret@example.org/',
+    'https://localhost/',
+    'https://nas/',
+    'https://nas.local/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://192.168.1.7/',
+    'https://169.254.169.254/',
+    'https://[::1]/',
+    'https://[fd00::1]/',
+    'https://[::ffff:10.0.0.1]/',
+  ])('“%s” is refused at its field', async (url) => {
+    const strict = await testServer();
+    const reader = await strict.account();
+    const payload = { url, events: ['goal.met'] };
+    const answer = await reader.inject({ method: 'POST', url: '/api/webhooks', payload });
+    expect(answer.json()).toMatchObject({ status: 400, field: 'url' });
+    expect((await reader.inject({ url: '/api/webhooks' })).json()).toEqual([]);
+  });
+
+  it.each([
+    ['http://nas.local:8123/api/webhook/x', 200],
+    ['http://10.0.0.7/', 200],
+    ['http://[::1]:9000/', 200],
+    ['http://169.254.169.254/latest', 400],
+    ['http://[fe80::1]/', 400],
+    ['http://[::ffff:127.0.0.1]/', 400],
+  ])('%s gives %i where the operator allows those nearby', async (url, status) => {
+    const payload = { url, events: ['goal.met'] };
+    expect((await rita.inject({ method: 'POST', url: '/api/webhooks', payload })).statusCode).toBe(status);
+  });
+});
+
+describe('by hand', () => {
+  it('a test is sent, signed, and listed with what came of it', async () => {
+    const to = await receiver();
+    const { secret, ...hook } = await addWebhook(rita, { url: to.url });
+    expect((await test(rita, hook)).json()).toMatchObject({ type: 'webhook.test', state: 'waiting' });
+    await deliverNow(server);
+    expect(await to.verified(secret, server.clock.now)).toMatchObject([
+      { type: 'webhook.test', data: { webhookId: hook.id } },
+    ]);
+    expect(await deliveriesOf(rita, hook)).toMatchObject([
+      { state: 'delivered', tries: 1, status: 200, problem: null, nextTryAt: null },
+    ]);
+  });
+
+  it('a delivery is sent again under the same id', async () => {
+    const to = await receiver();
+    const hook = await addWebhook(rita, { url: to.url });
+    await test(rita, hook);
+    await deliverNow(server);
+    const [{ id }] = await deliveriesOf(rita, hook);
+    await rita.inject({ method: 'POST', url: `/api/webhooks/${hook.id}/deliveries/${id}/resend` });
+    await deliverNow(server);
+    const ids = to.received.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  it('nothing is sent by a webhook that is off', async () => {
+    const hook = await addWebhook(rita, { url: URL_GIVEN });
+    await change(rita, hook, { isOn: false });
+    expect((await test(rita, hook)).statusCode).toBe(409);
+  });
+});

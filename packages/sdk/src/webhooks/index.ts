@@ -1,0 +1,3 @@
+export type { WebhookMessage } from '../contract/types.ts';
+export { webhookSignature } from './webhook-signature.ts';
+export { verifyWebhook, WebhookError } from './verify-webhook.ts';
