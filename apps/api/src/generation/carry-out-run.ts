@@ -1,8 +1,8 @@
 import type { Db } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import { measured } from '../measured.ts';
-import { reasonOf } from './batches/batch-reason.ts';
 import { tellItemsMade } from '../modules/webhooks/tell-of-book.ts';
+import { reasonOf } from './batches/batch-reason.ts';
 import type { Batch, BatchOrder } from './batches/batch.ts';
 import type { Provenance } from './batches/item-candidate.ts';
 import { makeBatch } from './batches/make-batch.ts';

@@ -105,7 +105,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /** An IPv4 address in IPv6's clothes: `BlockList` would take it for the one that it carries. */
-const isMapped = (address: string) => new URL(`http://[${address}]`).hostname.startsWith('[::ffff:');
+const isMapped = (address: string) =>
+  new URL(`http://[${address}]`).hostname.startsWith('[::ffff:');
 
 /** As the system finds hosts: names of its hosts file, and of the network it is in, count too. */
 export const resolveNearby = (hostname: string): Promise<LookupAddress[]> =>

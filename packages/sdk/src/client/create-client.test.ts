@@ -43,6 +43,8 @@ const SUBJECT: Subject = {
   resetToken: 'a-token',
   passkeyId: 6,
   tokenId: 10,
+  webhookId: 11,
+  deliveryId: 12,
   signed: {
     signIn: assertion,
     confirmation: assertion,

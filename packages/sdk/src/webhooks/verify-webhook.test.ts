@@ -31,7 +31,11 @@ describe('a request is a delivery', () => {
     ['with headers of the Fetch API', new Headers(HEADERS), NOW],
     ['five minutes later', HEADERS, NOW + 300_000],
     ['by a clock that is five minutes slow', HEADERS, NOW - 300_000],
-    ['with one of several signatures', { ...HEADERS, 'webhook-signature': `${other} ${SIGNATURE}` }, NOW],
+    [
+      'with one of several signatures',
+      { ...HEADERS, 'webhook-signature': `${other} ${SIGNATURE}` },
+      NOW,
+    ],
   ])('%s', async (_case, headers, now) => {
     expect(await verifyWebhook(BODY, headers, SECRET, now)).toEqual({ test: 2_432_232_314 });
   });
@@ -50,9 +54,27 @@ describe('a request is refused', () => {
     ['another id', BODY, { ...HEADERS, 'webhook-id': 'msg_other' }, SECRET, NOW],
     ['another time', BODY, { ...HEADERS, 'webhook-timestamp': '1614265331' }, SECRET, NOW],
     ['no number for a time', BODY, { ...HEADERS, 'webhook-timestamp': '1e9' }, SECRET, NOW],
-    ['a signature of another version', BODY, { ...HEADERS, 'webhook-signature': SIGNATURE.replace('v1', 'v2') }, SECRET, NOW],
-    ['half a signature', BODY, { ...HEADERS, 'webhook-signature': SIGNATURE.slice(0, 20) }, SECRET, NOW],
-    ['more than its signature', BODY, { ...HEADERS, 'webhook-signature': `${SIGNATURE}=` }, SECRET, NOW],
+    [
+      'a signature of another version',
+      BODY,
+      { ...HEADERS, 'webhook-signature': SIGNATURE.replace('v1', 'v2') },
+      SECRET,
+      NOW,
+    ],
+    [
+      'half a signature',
+      BODY,
+      { ...HEADERS, 'webhook-signature': SIGNATURE.slice(0, 20) },
+      SECRET,
+      NOW,
+    ],
+    [
+      'more than its signature',
+      BODY,
+      { ...HEADERS, 'webhook-signature': `${SIGNATURE}=` },
+      SECRET,
+      NOW,
+    ],
     ['no signature', BODY, { ...HEADERS, 'webhook-signature': undefined }, SECRET, NOW],
     ['no id', BODY, { ...HEADERS, 'webhook-id': '' }, SECRET, NOW],
     ['a time too long ago', BODY, HEADERS, SECRET, NOW + 301_000],
@@ -65,7 +87,7 @@ describe('a request is refused', () => {
 });
 
 test('each kind of message has a schema with an example', () => {
-  const typed = schemas.WebhookMessage.anyOf.map(({ examples }) => examples);
-  const types = typed.map((examples) => (examples as { type: string }[])[0]?.type);
+  const kinds: { examples?: { type: string }[] }[] = schemas.WebhookMessage.anyOf;
+  const types = kinds.map(({ examples }) => examples?.[0]?.type);
   expect(types.toSorted()).toEqual([...WEBHOOK_MESSAGES].toSorted());
 });

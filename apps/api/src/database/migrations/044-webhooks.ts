@@ -66,4 +66,6 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
 }
 
 const identity = (isSqlite: boolean) => (column: ColumnDefinitionBuilder) =>
-  isSqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity();
+  isSqlite
+    ? column.primaryKey().autoIncrement()
+    : column.primaryKey().generatedByDefaultAsIdentity();

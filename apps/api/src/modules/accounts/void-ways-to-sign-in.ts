@@ -1,9 +1,11 @@
 import type { Tx } from '../../database/connection.ts';
 import { type Entry, deleteSessionsOf } from '../../database/session-store.ts';
+import { removeAllWebhooks } from '../webhooks/change-webhook.ts';
 import { deleteOpenIdLinks, deletePasskeys, deletePassword, deleteTokens } from './queries.ts';
 
 /**
- * Takes from an account all that it was signed in to by, a reset link and access tokens too, and ends its sessions: whoever
+ * Takes from an account all that it was signed in to by, a reset link, access tokens and
+ * webhooks too, and ends its sessions: whoever
  * added these may not be who it is to belong to from now on.
  */
 export async function voidWaysToSignIn(tx: Tx, id: number): Promise<Entry> {
@@ -11,5 +13,6 @@ export async function voidWaysToSignIn(tx: Tx, id: number): Promise<Entry> {
   await deletePasskeys(tx, id);
   await deleteOpenIdLinks(tx, id);
   await deleteTokens(tx, id);
+  await removeAllWebhooks(tx, id);
   return deleteSessionsOf(tx, id);
 }

@@ -1,7 +1,12 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 
-import { type Reach, bareHost, checkedAddresses, onlyTo } from '../../internet/checked-addresses.ts';
+import {
+  type Reach,
+  bareHost,
+  checkedAddresses,
+  onlyTo,
+} from '../../internet/checked-addresses.ts';
 import { isPublicAddress, resolveHost } from '../../internet/public-address.ts';
 import { type Picture, pictureType } from './picture.ts';
 

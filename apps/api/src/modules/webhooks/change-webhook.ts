@@ -1,6 +1,6 @@
 import type { Webhook, WebhookChange } from '@morsel/sdk/contract';
 
-import type { Db } from '../../database/connection.ts';
+import type { Db, Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { Reader } from '../../reader.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
@@ -8,7 +8,7 @@ import { checkEvents } from './create-webhook.ts';
 import { endWaiting } from './delivery-queries.ts';
 import { bitsOf } from './event-bits.ts';
 import { presentWebhook } from './present-webhook.ts';
-import { deleteWebhook, noteWhetherAny, updateWebhook } from './queries.ts';
+import { deleteWebhook, deleteWebhooks, noteWhetherAny, updateWebhook } from './queries.ts';
 import { checkedWebhookUrl, type WebhookReach } from './webhook-address.ts';
 
 type OneOf = { readonly reader: Reader; readonly id: number };
@@ -73,6 +73,12 @@ export async function removeWebhook(db: Db, { reader, id }: OneOf): Promise<void
     if (removed === undefined) throw noSuchWebhook();
     await noteWhetherAny(tx, reader.id);
   });
+}
+
+/** Removes all of an account, which somebody else may have added. */
+export async function removeAllWebhooks(tx: Tx, userId: number): Promise<void> {
+  await deleteWebhooks(tx, userId);
+  await noteWhetherAny(tx, userId);
 }
 
 export const noSuchWebhook = () => new NotFoundError('You have no such webhook');

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 import type { CreatedWebhook, NewWebhook } from '@morsel/sdk/contract';
-import { DAILY_GOAL, EVENTS_FOR_ADMINS, MOST_WEBHOOKS, type WebhookEvent } from '@morsel/sdk/domain';
+import {
+  DAILY_GOAL,
+  EVENTS_FOR_ADMINS,
+  MOST_WEBHOOKS,
+  type WebhookEvent,
+} from '@morsel/sdk/domain';
 
 import type { Db } from '../../database/connection.ts';
 import { ConflictError, InvalidInputError, UnauthenticatedError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connection.ts';
-import { recordFailure, recordSuccess } from './record-outcome.ts';
 import { type DueDelivery, findDue } from './delivery-queries.ts';
+import { recordFailure, recordSuccess } from './record-outcome.ts';
 import { type Network, sendWebhook } from './send-webhook.ts';
 
 /** In a round no message is begun later than this. */

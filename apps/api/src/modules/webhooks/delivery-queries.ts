@@ -109,7 +109,9 @@ export function findDue(db: Db, now: number) {
 const placeInHook = (eb: ExpressionBuilder<Tables, 'webhookDeliveries' | 'webhooks'>) =>
   eb.fn
     .agg<number>('row_number')
-    .over((over) => over.partitionBy('webhookId').orderBy('nextTryAt').orderBy('webhookDeliveries.id'))
+    .over((over) =>
+      over.partitionBy('webhookId').orderBy('nextTryAt').orderBy('webhookDeliveries.id'),
+    )
     .as('place');
 
 /** The other hooks of a reader that are on. */

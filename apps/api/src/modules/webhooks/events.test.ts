@@ -78,7 +78,11 @@ describe('an item that is reported', () => {
   it('is not told to an admin who is none any more', async () => {
     const admin = await server.account({ role: 'admin' });
     const hook = await addWebhook(admin, { url: URL_GIVEN, events: ['item.reported'] });
-    await server.db.updateTable('users').set({ role: 'reader' }).where('id', '=', admin.id).execute();
+    await server.db
+      .updateTable('users')
+      .set({ role: 'reader' })
+      .where('id', '=', admin.id)
+      .execute();
     await report(rita, (await newQuestion()).id);
     expect(await toldTo(hook)).toEqual([]);
   });

@@ -76,6 +76,10 @@ export function deleteWebhook(tx: Tx, { userId, id }: OneOf) {
     .executeTakeFirst();
 }
 
+export async function deleteWebhooks(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('webhooks').where('userId', '=', userId).execute();
+}
+
 /** Notes with the reader whether any hook of theirs is on. */
 export async function noteWhetherAny(tx: Tx, userId: number): Promise<void> {
   const on = await tx

@@ -1,6 +1,12 @@
 import type { Tx } from '../../database/connection.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
-import { type DueDelivery, endWaiting, findOthersOn, updateDelivery, updateHook } from './delivery-queries.ts';
+import {
+  type DueDelivery,
+  endWaiting,
+  findOthersOn,
+  updateDelivery,
+  updateHook,
+} from './delivery-queries.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 import { noteWhetherAny } from './queries.ts';
 import { hookAfter, nextTryOf } from './retry-rule.ts';

@@ -4,7 +4,12 @@ import { type RequestOptions, request as requestHttps } from 'node:https';
 import { WEBHOOK_HEADERS } from '@morsel/sdk/domain';
 import { webhookSignature } from '@morsel/sdk/webhooks';
 
-import { type Reach, bareHost, checkedAddresses, onlyTo } from '../../internet/checked-addresses.ts';
+import {
+  type Reach,
+  bareHost,
+  checkedAddresses,
+  onlyTo,
+} from '../../internet/checked-addresses.ts';
 import { isPublicAddress, resolveHost, resolveNearby } from '../../internet/public-address.ts';
 import { describeFailure } from './failure-text.ts';
 import { GONE } from './retry-rule.ts';

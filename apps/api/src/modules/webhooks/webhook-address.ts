@@ -39,7 +39,10 @@ export function checkedWebhookUrl(text: string, reach: WebhookReach): string {
 /** By its looks: `localhost` and names without a dot are of no public host. */
 function mayLeadSomewhere(host: string, reach: WebhookReach): boolean {
   if (isIP(host) !== 0) return mayConnect(reach, host);
-  return reach === 'private' || (host.includes('.') && !/(^|\.)(localhost|local|internal)\.?$/.test(host));
+  return (
+    reach === 'private' ||
+    (host.includes('.') && !/(^|\.)(localhost|local|internal)\.?$/.test(host))
+  );
 }
 
 const wrong = (detail: string) => new InvalidInputError(detail, 'url');

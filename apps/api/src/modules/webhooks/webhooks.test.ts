@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { addWebhook, deliverNow, receiver } from '../../testing/webhooks.ts';
+import { voidWaysToSignIn } from '../accounts/void-ways-to-sign-in.ts';
 
 let server: TestServer;
 let rita: TestReader;
@@ -13,7 +14,8 @@ beforeEach(async () => {
 
 const URL_GIVEN = 'https://hooks.example.org/morsel?of=rita';
 
-const webhooksOf = async (reader: TestReader) => (await reader.inject({ url: '/api/webhooks' })).json();
+const webhooksOf = async (reader: TestReader) =>
+  (await reader.inject({ url: '/api/webhooks' })).json();
 const deliveriesOf = async (reader: TestReader, { id }: { id: number }) =>
   (await reader.inject({ url: `/api/webhooks/${id}/deliveries` })).json();
 const change = (reader: TestReader, { id }: { id: number }, payload: object) =>
@@ -67,13 +69,18 @@ describe('a webhook', () => {
     const answer = await rita.inject({ method: 'POST', url: '/api/webhooks', payload });
     expect(answer.json()).toMatchObject({ status: 400, field: 'events' });
     const admin = await server.account({ role: 'admin' });
-    expect((await addWebhook(admin, payload as never)).events).toEqual(['item.reported']);
+    expect((await addWebhook(admin, { url: URL_GIVEN, events: ['item.reported'] })).events).toEqual(
+      ['item.reported'],
+    );
   });
 
   it(`is one of ${MOST_WEBHOOKS} at most`, async () => {
-    for (let made = 0; made < MOST_WEBHOOKS; made += 1) await addWebhook(rita, { url: URL_GIVEN, events: ['goal.met'] });
+    for (let made = 0; made < MOST_WEBHOOKS; made += 1)
+      await addWebhook(rita, { url: URL_GIVEN, events: ['goal.met'] });
     const payload = { url: URL_GIVEN, events: ['goal.met'] };
-    expect((await rita.inject({ method: 'POST', url: '/api/webhooks', payload })).statusCode).toBe(409);
+    expect((await rita.inject({ method: 'POST', url: '/api/webhooks', payload })).statusCode).toBe(
+      409,
+    );
   });
 
   it('has its secret neither in lists nor in the export', async () => {
@@ -119,7 +126,9 @@ describe('an address', () => {
     ['http://[::ffff:127.0.0.1]/', 400],
   ])('%s gives %i where the operator allows those nearby', async (url, status) => {
     const payload = { url, events: ['goal.met'] };
-    expect((await rita.inject({ method: 'POST', url: '/api/webhooks', payload })).statusCode).toBe(status);
+    expect((await rita.inject({ method: 'POST', url: '/api/webhooks', payload })).statusCode).toBe(
+      status,
+    );
   });
 });
 
@@ -127,7 +136,10 @@ describe('by hand', () => {
   it('a test is sent, signed, and listed with what came of it', async () => {
     const to = await receiver();
     const { secret, ...hook } = await addWebhook(rita, { url: to.url });
-    expect((await test(rita, hook)).json()).toMatchObject({ type: 'webhook.test', state: 'waiting' });
+    expect((await test(rita, hook)).json()).toMatchObject({
+      type: 'webhook.test',
+      state: 'waiting',
+    });
     await deliverNow(server);
     expect(await to.verified(secret, server.clock.now)).toMatchObject([
       { type: 'webhook.test', data: { webhookId: hook.id } },
@@ -154,4 +166,11 @@ describe('by hand', () => {
     await change(rita, hook, { isOn: false });
     expect((await test(rita, hook)).statusCode).toBe(409);
   });
+});
+
+it('a password that is set by a link ends webhooks, which whoever knew the former one may have added', async () => {
+  await addWebhook(rita, { url: URL_GIVEN, events: ['goal.met'] });
+  await server.db.transaction().execute((tx) => voidWaysToSignIn(tx, rita.id));
+  expect(await server.db.selectFrom('webhooks').select('id').execute()).toEqual([]);
+  expect(await flagOf(rita)).toBe(0);
 });

@@ -108,15 +108,15 @@ export const SwitchedOffMessage = message(
 
 export const WebhookMessage = Type.Union(
   [
-  BookAddedMessage,
-  ItemsMadeMessage,
-  ItemReportedMessage,
-  AchievementEarnedMessage,
-  GoalMetMessage,
-  StreakAtRiskMessage,
-  TestMessage,
-  SwitchedOffMessage,
-],
-{ description: 'What an address gets as the body of a delivery.' },
+    BookAddedMessage,
+    ItemsMadeMessage,
+    ItemReportedMessage,
+    AchievementEarnedMessage,
+    GoalMetMessage,
+    StreakAtRiskMessage,
+    TestMessage,
+    SwitchedOffMessage,
+  ],
+  { description: 'What an address gets as the body of a delivery.' },
 );
 export type WebhookMessage = Static<typeof WebhookMessage>;

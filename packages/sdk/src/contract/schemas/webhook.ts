@@ -17,20 +17,23 @@ const Events = Type.Array(Type.Enum(WEBHOOK_EVENTS), {
 });
 const DailyGoal = Type.Integer({ minimum: DAILY_GOAL.least, maximum: DAILY_GOAL.most });
 
-export const Webhook = Type.Object({
-  id: Id,
-  url: Type.String(),
-  events: Type.Array(Type.Enum(WEBHOOK_EVENTS)),
-  /** Answers and ratings of a day with which `goal.met` is told. */
-  dailyGoal: DailyGoal,
-  createdAt: EpochMs,
-  /** Null while it is on. */
-  switchedOff: nullable(Type.Object({ at: EpochMs, why: Type.Enum(SWITCH_OFFS) })),
-  /** Since when nothing has got through; null where the last delivery did. */
-  failingSince: nullable(EpochMs),
-  /** Messages that were dropped because too many were waiting. */
-  missed: Count,
-}, { description: 'An address that is told of events.' });
+export const Webhook = Type.Object(
+  {
+    id: Id,
+    url: Type.String(),
+    events: Type.Array(Type.Enum(WEBHOOK_EVENTS)),
+    /** Answers and ratings of a day with which `goal.met` is told. */
+    dailyGoal: DailyGoal,
+    createdAt: EpochMs,
+    /** Null while it is on. */
+    switchedOff: nullable(Type.Object({ at: EpochMs, why: Type.Enum(SWITCH_OFFS) })),
+    /** Since when nothing has got through; null where the last delivery did. */
+    failingSince: nullable(EpochMs),
+    /** Messages that were dropped because too many were waiting. */
+    missed: Count,
+  },
+  { description: 'An address that is told of events.' },
+);
 export type Webhook = Static<typeof Webhook>;
 
 export const Webhooks = Type.Array(Webhook);
@@ -42,7 +45,10 @@ export const NewWebhook = Type.Object(
 );
 export type NewWebhook = Static<typeof NewWebhook>;
 
-export const CreatedWebhook = Type.Object({ ...Webhook.properties, secret: Type.String() }, { description: 'With the secret that its deliveries are signed with, which is shown this once.' });
+export const CreatedWebhook = Type.Object(
+  { ...Webhook.properties, secret: Type.String() },
+  { description: 'With the secret that its deliveries are signed with, which is shown this once.' },
+);
 export type CreatedWebhook = Static<typeof CreatedWebhook>;
 
 export const WebhookChange = Type.Object(
@@ -62,25 +68,28 @@ export type WebhookParams = Static<typeof WebhookParams>;
 export const DeliveryParams = Type.Object({ webhookId: Id, deliveryId: Id }, strict);
 export type DeliveryParams = Static<typeof DeliveryParams>;
 
-export const WebhookDelivery = Type.Object({
-  id: Id,
-  /** The header `webhook-id`: the same with each try, and when it is sent again. */
-  messageId: Type.String(),
-  type: Type.Enum(WEBHOOK_MESSAGES),
-  state: Type.Enum(DELIVERY_STATES),
-  createdAt: EpochMs,
-  tries: Count,
-  /** Null before the first try. */
-  triedAt: nullable(EpochMs),
-  /** How long the last try took, in ms. */
-  tookMs: nullable(Count),
-  /** What the receiver answered to the last try; null where it did not. */
-  status: nullable(Type.Integer()),
-  /** Why the last try failed, in words; null where it did not. */
-  problem: nullable(Type.String()),
-  /** Null where it is not tried again. */
-  nextTryAt: nullable(EpochMs),
-}, { description: 'A message on its way to an address, or what became of it.' });
+export const WebhookDelivery = Type.Object(
+  {
+    id: Id,
+    /** The header `webhook-id`: the same with each try, and when it is sent again. */
+    messageId: Type.String(),
+    type: Type.Enum(WEBHOOK_MESSAGES),
+    state: Type.Enum(DELIVERY_STATES),
+    createdAt: EpochMs,
+    tries: Count,
+    /** Null before the first try. */
+    triedAt: nullable(EpochMs),
+    /** How long the last try took, in ms. */
+    tookMs: nullable(Count),
+    /** What the receiver answered to the last try; null where it did not. */
+    status: nullable(Type.Integer()),
+    /** Why the last try failed, in words; null where it did not. */
+    problem: nullable(Type.String()),
+    /** Null where it is not tried again. */
+    nextTryAt: nullable(EpochMs),
+  },
+  { description: 'A message on its way to an address, or what became of it.' },
+);
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 
 export const WebhookDeliveries = Type.Array(WebhookDelivery);
