@@ -89,5 +89,5 @@ describe('a request is refused', () => {
 test('each kind of message has a schema with an example', () => {
   const kinds: { examples?: { type: string }[] }[] = schemas.WebhookMessage.anyOf;
   const types = kinds.map(({ examples }) => examples?.[0]?.type);
-  expect(types.toSorted()).toEqual([...WEBHOOK_MESSAGES].toSorted());
+  expect(new Set(types)).toEqual(new Set(WEBHOOK_MESSAGES));
 });
