@@ -45,6 +45,7 @@ describe('the configuration', () => {
       UPGRADE_WITHOUT_BACKUP: 'yes',
       METRICS: '9464',
       METRICS_TOKEN: SECRET,
+      WEBHOOKS_TO_PRIVATE_ADDRESSES: 'yes',
       LOG_LEVEL: 'info',
     });
     expect(config).toEqual({
@@ -71,6 +72,7 @@ describe('the configuration', () => {
       feedMemory: 64,
       backup: { every: 12 * HOUR_MS, keep: 3, folder: '/srv/backups', isNeededToUpgrade: false },
       metrics: { address: { host: '127.0.0.1', port: 9464 }, token: SECRET },
+      webhookReach: 'private',
       logLevel: 'info',
     });
   });

@@ -31,7 +31,7 @@ export async function webhookOf(db: Db, { id: userId }: { readonly id: number })
 }
 
 /** What any reader may choose. */
-export const READER_EVENTS: readonly WebhookEvent[] = WEBHOOK_EVENTS.filter(
+const READER_EVENTS: readonly WebhookEvent[] = WEBHOOK_EVENTS.filter(
   (event) => event !== 'item.reported',
 );
 
@@ -46,7 +46,7 @@ export async function addWebhook(
   return answer.json();
 }
 
-export type Received = {
+type Received = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;

@@ -1,3 +1,8 @@
 export type { WebhookMessage } from '../contract/types.ts';
-export { webhookSignature } from './webhook-signature.ts';
-export { verifyWebhook, WebhookError } from './verify-webhook.ts';
+export { type SignedParts, webhookSignature } from './webhook-signature.ts';
+export {
+  type ReceivedHeaders,
+  type VerifyOptions,
+  verifyWebhook,
+  WebhookError,
+} from './verify-webhook.ts';

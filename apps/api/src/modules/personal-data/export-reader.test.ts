@@ -15,6 +15,7 @@ import { exportReader } from './export-reader.ts';
 const PLACES: Record<string, keyof ReaderExport> = {
   sessions: 'sessions',
   passkeys: 'passkeys',
+  webhooks: 'webhooks',
   open_id_links: 'openIdLinks',
   shelf_books: 'shelf',
   book_adders: 'booksAdded',
@@ -74,7 +75,8 @@ describe('the export', () => {
     const choices = { onLeaderboard: 0 } as const;
     const times = { createdAt: 1001, seenAt: 1002, resetExpiresAt: 1003 };
     const hashes = { passwordHash: 'a', guestTokenHash: 'b', resetHash: 'c' };
-    const secrets = { ...hashes, passkeyHandle: 'd', signOuts: 8 };
+    // Whether any webhook is on is told by the list of them.
+    const secrets = { ...hashes, passkeyHandle: 'd', signOuts: 8, hasWebhooks: 1 } as const;
     const row = { ...whole, ...totals, ...counts, ...days, ...choices, ...times, ...secrets };
     const users = server.db.selectFrom('users').selectAll().where('id', '=', id);
     const columns = Object.keys(await users.executeTakeFirstOrThrow());

@@ -14,10 +14,10 @@ const PAUSES_MS = [
 const JITTER = 0.2;
 
 /** No message is tried any more that is older: what it tells is of no use then. */
-export const MESSAGE_LIFETIME_MS = 3 * DAY_MS;
+const MESSAGE_LIFETIME_MS = 3 * DAY_MS;
 
 /** An address where nothing has got through for so long is switched off. */
-export const FAILING_FOR_MS = 3 * DAY_MS;
+const FAILING_FOR_MS = 3 * DAY_MS;
 
 /** "Gone": the receiver wants no more (Standard Webhooks, "Deliverability and reliability"). */
 export const GONE = 410;

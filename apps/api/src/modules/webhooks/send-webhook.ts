@@ -32,7 +32,7 @@ export const networkOfReach = (reach: WebhookReach): Network => ({
   patienceMs: PATIENCE_MS,
 });
 
-export type Outgoing = {
+type Outgoing = {
   readonly url: string;
   readonly secret: string;
   readonly messageId: string;
@@ -40,7 +40,7 @@ export type Outgoing = {
 };
 
 /** What became of a try: the receiver's status, if it answered, and in words what was wrong. */
-export type Outcome = { readonly status: number | null; readonly problem: string | null };
+type Outcome = { readonly status: number | null; readonly problem: string | null };
 
 /**
  * Sends a message once, signed as Standard Webhooks has it; only a status from 200 to 299 is a success. No

@@ -28,7 +28,7 @@ export async function tellStreaksAtRisk(db: Db, now: number): Promise<void> {
 }
 
 /** What is at risk now; undefined where nothing is. */
-export function riskOf({ today, timeZone, run }: ReaderDays, now: number) {
+function riskOf({ today, timeZone, run }: ReaderDays, now: number) {
   if (run.lastDay === null || run.lastDay >= today) return undefined;
   const { days: dayStreak, freezes } = runOn(run, today);
   const isAtRisk = dayStreak >= LEAST_DAYS && hourIn(timeZone, now) >= EVENING_HOUR;

@@ -90,6 +90,18 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   address: 'api.openai.com',
   confidence: 0.8,
 
+  // Webhooks
+  messageId: 'msg_0b7e3c1a-5d1f-4a53-9d0e-2f1c7b8a9e10',
+  problem: 'The receiver answered 500',
+  status: 500,
+  body: '{"type":"webhook.test","timestamp":"2026-03-01T12:00:00.000Z","data":{"webhookId":42}}',
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  timestamp: '2026-03-01T12:00:00.000Z',
+  'Webhook.url': 'https://hooks.example.org/morsel',
+  'NewWebhook.url': 'https://hooks.example.org/morsel',
+  'WebhookChange.url': 'https://hooks.example.org/morsel',
+  'CreatedWebhook.url': 'https://hooks.example.org/morsel',
+
   // Readers and what they did
   email: 'ada@example.org',
   password: 'kitchen-door-42',

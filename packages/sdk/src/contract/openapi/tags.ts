@@ -14,6 +14,7 @@ import { readingAlongEndpoints } from '../endpoints/reading-along-endpoints.ts';
 import { sessionEndpoints } from '../endpoints/session-endpoints.ts';
 import { shelfEndpoints } from '../endpoints/shelf-endpoints.ts';
 import { tokenEndpoints } from '../endpoints/token-endpoints.ts';
+import { webhookEndpoints } from '../endpoints/webhook-endpoints.ts';
 
 interface Tag {
   readonly name: string;
@@ -59,6 +60,11 @@ const GROUPS: readonly Tag[] = [
     name: 'Access tokens',
     description: 'By which programs call for a reader',
     endpoints: tokenEndpoints,
+  },
+  {
+    name: 'Webhooks',
+    description: 'Addresses that are told of events by signed requests',
+    endpoints: webhookEndpoints,
   },
   { name: 'Administration', description: 'For admins alone', endpoints: adminEndpoints },
 ];
