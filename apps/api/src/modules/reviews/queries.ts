@@ -23,22 +23,28 @@ export function findTotals(db: Db | Tx, userId: number): Promise<Totals | undefi
  * hold the row for key share, which only `for update` waits for. On SQLite nobody else writes while a
  * transaction does.
  */
-export const lockTotals = lockingRow(totalsColumns);
+export const lockTotals = compiledRow((db, { userId }: Params<OfReader>) =>
+  isSqlite(db)
+    ? db.selectFrom('users').select(totalsColumns).where('id', '=', userId)
+    : db
+        .updateTable('users')
+        .set((eb) => ({ streak: eb.ref('streak') }))
+        .where('id', '=', userId)
+        .returning(totalsColumns),
+);
+
+const withWebhooks = [...totalsColumns, 'hasWebhooks'] as const;
 
 /** The same, with whether the reader's webhooks are to be told. */
-export const lockTotalsAndWebhooks = lockingRow([...totalsColumns, 'hasWebhooks']);
-
-function lockingRow<Column extends keyof Totals | 'hasWebhooks'>(columns: readonly Column[]) {
-  return compiledRow((db, { userId }: Params<OfReader>) =>
-    isSqlite(db)
-      ? db.selectFrom('users').select(columns).where('id', '=', userId)
-      : db
-          .updateTable('users')
-          .set((eb) => ({ streak: eb.ref('streak') }))
-          .where('id', '=', userId)
-          .returning(columns),
-  );
-}
+export const lockTotalsAndWebhooks = compiledRow((db, { userId }: Params<OfReader>) =>
+  isSqlite(db)
+    ? db.selectFrom('users').select(withWebhooks).where('id', '=', userId)
+    : db
+        .updateTable('users')
+        .set((eb) => ({ streak: eb.ref('streak') }))
+        .where('id', '=', userId)
+        .returning(withWebhooks),
+);
 
 export const storeTotals = compiledWrite((db, { userId, ...totals }: Params<OfReader & Totals>) =>
   db.updateTable('users').set(totals).where('id', '=', userId),
