@@ -13,6 +13,7 @@ const config: KnipConfig = {
       entry: [
         'src/index.ts',
         'src/client/retrying-fetch.ts',
+        'src/webhooks/index.ts',
         'src/domain/index.ts',
         'src/rules/index.ts',
         'src/rules/cover/{figure,index}.ts',

@@ -47,8 +47,8 @@ import { registerStudyPackRoutes } from './modules/study-pack/routes.ts';
 import { registerSyncRoutes } from './modules/sync/routes.ts';
 import { registerTopicsRoutes } from './modules/topics/routes.ts';
 import { registerUsersRoutes } from './modules/users/routes.ts';
-import { registerReadingAlongRoutes } from './reading-along/routes.ts';
 import type { WebhookReach } from './modules/webhooks/webhook-address.ts';
+import { registerReadingAlongRoutes } from './reading-along/routes.ts';
 
 export type ReaderOptions = {
   readonly sessionSecret: string;
