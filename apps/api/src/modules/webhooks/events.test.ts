@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { aBook, aFlashcard, aQuestion } from '../../testing/factories.ts';
-import { queriesDuring } from '../../testing/query-log.ts';
 import { answer, operation, rate, report } from '../../testing/reader-calls.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { addWebhook } from '../../testing/webhooks.ts';
@@ -119,16 +118,6 @@ describe('practice', () => {
     await practise(rita, 4);
     await practise(rita, 5);
     expect(await toldTo(hook)).toHaveLength(2);
-  });
-
-  it('asks for no hooks where the reader has none, whatever it earns', async () => {
-    const { id } = await newQuestion();
-    const asked = await queriesDuring(async () => {
-      await answer(rita, id, 1, operation('right-one'));
-    });
-    const about = (table: string) => asked.filter(({ sql }) => sql.includes(`"${table}"`));
-    expect(about('user_achievements').length).toBeGreaterThan(0);
-    expect(about('webhooks')).toEqual([]);
   });
 
   it('of another day that arrives late meets no goal', async () => {

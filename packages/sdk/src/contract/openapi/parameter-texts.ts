@@ -10,6 +10,8 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   sourceId: 'Of a text of a book',
   sessionId: 'Of a session',
   passkeyId: 'Of a passkey',
+  webhookId: 'A webhook of the account',
+  deliveryId: 'A delivery of the webhook',
   documentId: 'Of a document that an e-reader has told of',
   tokenId: 'Of an access token',
   limit: 'Entries of a page; more than the most counts as the most',
