@@ -62,6 +62,8 @@ export default defineConfig({
     offlineShell(),
     precompress(),
   ],
+  // The server knows below which path it lies; files name each other from where they are.
+  base: './',
   // Inlined assets would be data: addresses, which the content policy refuses.
   build: {
     target: 'es2022',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from './deps.ts';
 import type { Limiter } from './http/limits/limiter.ts';
-import { type ServedAt, linkOrigin, trustedOrigin } from './http/public-origin.ts';
+import { type ServedAt, linkAddress, trustedAddress } from './http/public-origin.ts';
 import { offeredWays } from './modules/accounts/offered-ways.ts';
 import { registerPasswordRoutes } from './modules/accounts/password-routes.ts';
 import type { PasswordRules } from './modules/accounts/password-rules.ts';
@@ -32,8 +32,7 @@ export function addCallsOfSessions(
   deps: Deps,
   { limits, rules, feed, reach, ...servedAt }: SessionParts,
 ): void {
-  const originOf = (request: FastifyRequest) => trustedOrigin(servedAt, request);
-  const linkOriginOf = (request: FastifyRequest) => linkOrigin(servedAt, request);
+  const linkAddressOf = (request: FastifyRequest) => linkAddress(servedAt, request);
   const partyOf = (request: FastifyRequest) => relyingParty(servedAt, request);
   const hasPasskeys = (request: FastifyRequest) => partyOf(request) !== undefined;
   const offeredTo = (request: FastifyRequest) => ({
@@ -44,10 +43,11 @@ export function addCallsOfSessions(
     limits,
     rules,
     hasPasskeys,
-    whereToLogOut: (request) => whereToLogOut(deps.identityProvider, originOf(request)),
+    whereToLogOut: (request) =>
+      whereToLogOut(deps.identityProvider, trustedAddress(servedAt, request)),
   });
   registerSessionRoutes(scope, deps, limits);
-  registerPasswordRoutes(scope, deps, { limits, rules, linkOriginOf });
+  registerPasswordRoutes(scope, deps, { limits, rules, linkAddressOf });
   registerTokensRoutes(scope, deps, limits);
   registerPasskeysRoutes(scope, deps, { limits, partyOf, offeredTo });
   registerWebhooksRoutes(scope, deps, { limits, reach });

@@ -8,6 +8,7 @@ import type { Db } from './database/connection.ts';
 import type { Deps } from './deps.ts';
 import { DEFAULT_BUDGETS } from './generation/budget/generation-budget.ts';
 import { atOnce } from './http/at-once.ts';
+import { addBasePath, basePathOf, stripBasePath } from './http/base-path.ts';
 import { addJsonBodies } from './http/bodies/json-bodies.ts';
 import { HELD_LIMITS, holdBodies } from './http/bodies/request-bodies.ts';
 import { BODY_WATCH, watchBodies } from './http/bodies/watch-bodies.ts';
@@ -22,7 +23,7 @@ import { brokenRequestAnswerer } from './http/problems/broken-requests.ts';
 import { refuseSecondHost } from './http/problems/refuse-second-host.ts';
 import { refuseWhileStopping } from './http/problems/refuse-while-stopping.ts';
 import { addProblems, sendError } from './http/problems/send-problem.ts';
-import { publicOrigin } from './http/public-origin.ts';
+import { publicAddress } from './http/public-origin.ts';
 import { requestNamer, tellRequestId } from './http/request-id.ts';
 import { RequestLog, discreet } from './http/request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
@@ -46,6 +47,7 @@ const BUILT_WEB_APP = join(import.meta.dirname, '../../web/dist');
 export async function buildServer(deps: Deps, options: ServerOptions): Promise<FastifyInstance> {
   const { publicUrl, sessionSecret, limits = LIMITS, webFolder = BUILT_WEB_APP } = options;
   const { host, hstsSubdomains = false, budget = DEFAULT_BUDGETS.tokens } = options;
+  const basePath = basePathOf(publicUrl);
   const headers = await securityHeaders({ publicUrl, hstsSubdomains });
   const requestLog = new RequestLog();
   const app = fastify({
@@ -57,6 +59,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
     return503OnClosing: false,
     clientErrorHandler: brokenRequestAnswerer(headers.ofAll),
     trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
+    rewriteUrl: stripBasePath(basePath),
     routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       headers.set(request, reply);
@@ -77,6 +80,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   const isStopping = endConnectionsGently(app);
   refuseWhileStopping(app);
   refuseSecondHost(app);
+  addBasePath(app, basePath);
   addOpenApi(app, publicUrl);
   addHealth(app, { ...deps, isStopping });
   addMetrics(app, options);
@@ -109,6 +113,6 @@ async function addPages(
   registerPagesRoutes(pages, {
     db,
     readerOf: async (request) => (await identify(request)).reader,
-    originOf: (request) => publicOrigin(publicUrl, request),
+    addressOf: (request) => publicAddress(publicUrl, request),
   });
 }

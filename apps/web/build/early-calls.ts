@@ -25,7 +25,7 @@ export function earlyCalls(): Plugin {
       handler(html, { bundle = {} }) {
         const file = Object.keys(bundle).find((name) => name.startsWith('assets/early-calls-'));
         if (!file) throw new Error(`There is no ${NAME}`);
-        const tag = `<script type="module" async crossorigin src="/${file}"></script>\n    `;
+        const tag = `<script type="module" async crossorigin src="./${file}"></script>\n    `;
         return html.replace('<script type="module"', (found) => tag + found);
       },
     },

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const MODULE = 'src/app/page-shell.tsx';
 const NOTHING = '\0nothing';
 const ROOT = '<div id="root">';
-const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+const STYLES = /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/;
 
 /**
  * Has the page show the house before any code of it has arrived: its markup and its styles stand in the
@@ -49,6 +49,9 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NOTHING ? '' : undefined),
 };
 
+/** How a style sheet names the files beside it. */
+const BESIDE = /(?<=url\(["']?)(?:\.\/)?(?=[\w-]+\.woff2)/g;
+
 /** The style sheet of the first load in the page, in place of a link to it. */
 function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   const [link = '', file = ''] = STYLES.exec(html) ?? [];
@@ -56,7 +59,10 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   if (sheet?.type !== 'asset') throw new Error('The page has no style sheet');
   delete bundle[file];
   forgetFile(file, bundle);
-  return html.replace(link, () => `<style>${String(sheet.source).trim()}</style>`);
+  const styles = String(sheet.source)
+    .trim()
+    .replaceAll(BESIDE, `./${dirname(file)}/`);
+  return html.replace(link, () => `<style>${styles}</style>`);
 }
 
 /** Later parts would else fetch it before they begin. */

@@ -14,7 +14,7 @@ export function preloadFonts(): Plugin {
             tag: 'link',
             attrs: {
               rel: 'preload',
-              href: `/${file}`,
+              href: `./${file}`,
               as: 'font',
               type: 'font/woff2',
               crossorigin: true,

@@ -4,7 +4,7 @@ import { SHARED_FILES } from '../src/shares/book-files.ts';
 import { SHARE_ADDRESS, SHARED_FILES_FIELD } from '../src/shares/share-address.ts';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome' = 'any') => ({
-  src: `/icons/${name}-${size}.png`,
+  src: `icons/${name}-${size}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
@@ -23,7 +23,7 @@ const screenshot = (
   form_factor: 'narrow' | 'wide',
   label: string,
 ) => ({
-  src: `/screenshots/${name}.webp`,
+  src: `screenshots/${name}.webp`,
   sizes,
   type: 'image/webp',
   form_factor,
@@ -33,17 +33,19 @@ const screenshot = (
 const PHONE = '780x1688';
 const DESKTOP = '1280x800';
 
-/** What phones and desktops learn about Morsel before they install it. Colours: paper and page. */
+/**
+ * What phones and desktops learn about Morsel before they install it. Addresses are seen from where it lies itself,
+ * and so is the identity, which is that of the start when none is named. Colours: paper and page.
+ */
 export const webManifest: Partial<ManifestOptions> = {
-  id: '/',
   name: 'Morsel',
   short_name: 'Morsel',
   description: 'Bite-sized questions and flashcards about the books on your shelf.',
   lang: 'en',
   dir: 'ltr',
   categories: ['education', 'books'],
-  start_url: '/',
-  scope: '/',
+  start_url: './',
+  scope: './',
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
   launch_handler: { client_mode: 'navigate-existing' },
@@ -57,9 +59,9 @@ export const webManifest: Partial<ManifestOptions> = {
     png('monochrome', 512, 'monochrome'),
   ],
   shortcuts: [
-    shortcut('Feed', '/', 'Questions and flashcards about your books'),
-    shortcut('Library', '/library', 'Your shelf and all books'),
-    shortcut('Progress', '/progress', 'Your level, streak and what you remember'),
+    shortcut('Feed', './', 'Questions and flashcards about your books'),
+    shortcut('Library', './library', 'Your shelf and all books'),
+    shortcut('Progress', './progress', 'Your level, streak and what you remember'),
   ],
   screenshots: [
     screenshot('feed-phone', PHONE, 'narrow', 'A question in the feed'),
@@ -69,7 +71,7 @@ export const webManifest: Partial<ManifestOptions> = {
     screenshot('library-desktop', DESKTOP, 'wide', 'The library on a desktop'),
   ],
   share_target: {
-    action: SHARE_ADDRESS,
+    action: `.${SHARE_ADDRESS}`,
     method: 'POST',
     enctype: 'multipart/form-data',
     params: {

@@ -1,4 +1,6 @@
-const KEY = 'morsel.logout';
+import { ownName } from './base-path.ts';
+
+const KEY = ownName('morsel.logout');
 
 /** The reader logged out while the server could not be reached: it is owed to them. */
 export function oweLogout(): void {

@@ -6,10 +6,11 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-import { isKeptPicture } from './kept-picture.ts';
+import { below, ownPath } from './base-path.ts';
+import { COVERS, isKeptPicture } from './kept-picture.ts';
 import { receiveShare } from './shares/receive-share.ts';
 import { SHARE_ADDRESS } from './shares/share-address.ts';
 
@@ -29,14 +30,16 @@ const MOST_COVERS = 200;
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NO_SCREENS }),
+  ({ request, url }) =>
+    request.mode === 'navigate' && !NO_SCREENS.some((some) => some.test(ownPath(url.pathname))),
+  createHandlerBoundToURL(below('/index.html')),
 );
 
 // Other sites' pictures would weigh megabytes each.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isKeptPicture(url),
   new CacheFirst({
-    cacheName: 'covers',
+    cacheName: COVERS,
     plugins: [
       { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
       new ExpirationPlugin({ maxEntries: MOST_COVERS, purgeOnQuotaError: true }),
@@ -46,7 +49,7 @@ registerRoute(
 
 // Other apps' files are kept before anything else can go wrong, so that sharing needs no server.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ADDRESS,
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === below(SHARE_ADDRESS),
   ({ request }) => receiveShare(request, Date.now()),
   'POST',
 );

@@ -1,3 +1,4 @@
+import { below } from './base-path.ts';
 import { afterEarlyCalls } from './early-calls/early-calls.ts';
 import { afterHold } from './held-calls.ts';
 import { isLogoutOwed, settleLogout } from './owed-logout.ts';
@@ -48,7 +49,7 @@ export function afterOwedLogout(send: typeof fetch): typeof fetch {
 
 /** Only the API's own word ends it; a gateway's page, or an outage, leaves it owed. */
 async function endSession(send: typeof fetch): Promise<void> {
-  const { ok, status, headers } = await send('/api/logout', {
+  const { ok, status, headers } = await send(below('/api/logout'), {
     method: 'POST',
     credentials: 'include',
     headers: { accept: 'application/json' },

@@ -25,7 +25,7 @@ type Environment = {
   /** Epoch ms. */
   readonly now: number;
   /** Under which readers reach the server; undefined where the settings do not say so. */
-  readonly origin: string | undefined;
+  readonly address: string | undefined;
 };
 
 type Command = {
@@ -66,9 +66,9 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'reset-password': {
     event: 'reset-link-made',
-    async act(email, { db, now, origin }) {
-      if (origin === undefined) throw unknownAddress();
-      const { url } = await makeResetLink(db, { email, origin, now });
+    async act(email, { db, now, address }) {
+      if (address === undefined) throw unknownAddress();
+      const { url } = await makeResetLink(db, { email, address, now });
       return `Whoever opens this link within a day may set a new password for ${email}, once:\n${url}`;
     },
   },
@@ -101,6 +101,6 @@ if (command === undefined) {
   endMisused(USAGE);
 } else {
   await runOnDatabase((db, { host, port, publicUrl }) =>
-    command({ db, now: Date.now(), origin: publicUrl ?? addressOf(host, port) }),
+    command({ db, now: Date.now(), address: publicUrl ?? addressOf(host, port) }),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { linkOrigin, trustedOrigin } from './public-origin.ts';
+import { linkAddress, trustedOrigin } from './public-origin.ts';
 
 const unknown = { publicUrl: undefined, host: '0.0.0.0' };
 const configured = { publicUrl: 'https://morsel.example', host: '0.0.0.0' };
@@ -42,7 +42,7 @@ describe('the origin that nobody but the operator has chosen', () => {
     ],
   ])('is %s', (_case, servedAt, request, origin) => {
     expect(trustedOrigin(servedAt, request)).toBe(origin);
-    expect(linkOrigin(servedAt, request)).toBe(origin);
+    expect(linkAddress(servedAt, request)).toBe(origin);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('the origin that nobody but the operator has chosen', () => {
     ['anything once the connection is closed', unknown, closed('192.168.1.5:3000')],
   ])('is never %s', (_case, servedAt, request) => {
     expect(trustedOrigin(servedAt, request)).toBeUndefined();
-    expect(() => linkOrigin(servedAt, request)).toThrow(/PUBLIC_URL/);
+    expect(() => linkAddress(servedAt, request)).toThrow(/PUBLIC_URL/);
   });
 });
 
@@ -67,14 +67,14 @@ describe('a link', () => {
     'is refused to a browser that has Morsel open at %s',
     (origin) => {
       const request = { ...to('localhost:3000'), headers: { origin } };
-      expect(() => linkOrigin(unknown, request)).toThrow(/PUBLIC_URL/);
+      expect(() => linkAddress(unknown, request)).toThrow(/PUBLIC_URL/);
     },
   );
 
   it('leads where the browser is, or where the operator says', () => {
     const headers = { origin: 'http://localhost:3000' };
-    expect(linkOrigin(unknown, { ...to('localhost:3000'), headers })).toBe(headers.origin);
-    expect(linkOrigin(configured, { ...to('localhost:3000'), headers })).toBe(
+    expect(linkAddress(unknown, { ...to('localhost:3000'), headers })).toBe(headers.origin);
+    expect(linkAddress(configured, { ...to('localhost:3000'), headers })).toBe(
       'https://morsel.example',
     );
   });

@@ -3,10 +3,11 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 import { ConflictError } from '../errors.ts';
+import { basePathOf } from './base-path.ts';
 
 /** Where the operator says that the server is. */
 export type ServedAt = {
-  /** The origin under which readers reach it, when it is configured. */
+  /** The address under which readers reach it, perhaps with a base path, when it is configured. */
   readonly publicUrl: string | undefined;
   /** The host that it was started for. */
   readonly host: string | undefined;
@@ -33,8 +34,17 @@ export function publicOrigin(
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
+/** The same with the base path: the address of Morsel, without a slash at its end. */
+export function publicAddress(
+  configured: string | undefined,
+  request: Addressed,
+): string | undefined {
+  const origin = publicOrigin(configured, request);
+  return origin === undefined ? undefined : origin + basePathOf(configured);
+}
+
 /**
- * The same, where nobody but the operator can have chosen it: the configured one; else that of the request, if
+ * The origin, where nobody but the operator can have chosen it: the configured one; else that of the request, if
  * it is this machine's own name (`localhost`), the address and port at which the connection came in, or the
  * host that the server was started for. What else stands in `Host` may be anybody's.
  */
@@ -50,13 +60,19 @@ export function trustedOrigin(
   return isOurs ? origin : undefined;
 }
 
+/** That with the base path. */
+export function trustedAddress(servedAt: ServedAt, request: Connected): string | undefined {
+  const origin = trustedOrigin(servedAt, request);
+  return origin === undefined ? undefined : origin + basePathOf(servedAt.publicUrl);
+}
+
 /**
- * The origin of a link that opens something for whoever has it.
+ * The address of Morsel in a link that opens something for whoever has it.
  *
  * @throws ConflictError where it is not known, or the browser has Morsel open at another address, as behind
  *   a proxy that writes its own `Host`.
  */
-export function linkOrigin(
+export function linkAddress(
   servedAt: ServedAt,
   request: Connected & Pick<FastifyRequest, 'headers'>,
 ): string {
@@ -64,7 +80,7 @@ export function linkOrigin(
   if (origin === undefined) throw unknownAddress();
   const { origin: openedAt = origin } = request.headers;
   if (servedAt.publicUrl === undefined && openedAt !== origin) throw unknownAddress();
-  return origin;
+  return origin + basePathOf(servedAt.publicUrl);
 }
 
 /** Says what to do; for the operator. */

@@ -16,7 +16,7 @@ async function said(
 ): Promise<string[]> {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  await announceAccess(db, { config, origin: 'https://morsel.example', now, say });
+  await announceAccess(db, { config, address: 'https://morsel.example', now, say });
   return lines;
 }
 

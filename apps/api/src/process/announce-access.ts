@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 type Announcement = {
   readonly config: Pick<Config, 'admin' | 'hasPasswordForm' | 'openId'>;
   /** Under which readers reach the server. */
-  readonly origin: string;
+  readonly address: string;
   /** Epoch ms. */
   readonly now: number;
   readonly say: (line: string) => void;
@@ -34,8 +34,8 @@ const adminSettings = ({ admin, hasPasswordForm, openId }: Announcement['config'
   decidingIssuer: openId?.adminGroup === undefined ? undefined : openId.issuer,
 });
 
-async function sayAdminLink(db: Db, email: string, { origin, now, say }: Announcement) {
-  const { url } = await makeResetLink(db, { email, origin, now });
+async function sayAdminLink(db: Db, email: string, { address, now, say }: Announcement) {
+  const { url } = await makeResetLink(db, { email, address, now });
   say(
     `Admin account, shown this once: ${email}. This link lets you in, once and within a day: ${url}`,
   );

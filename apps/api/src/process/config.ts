@@ -24,9 +24,9 @@ import {
   oneOf,
   password,
   portNumber,
+  siteAddress,
   tokenPrices,
   webAddress,
-  webOrigin,
   word,
 } from './setting-parsers.ts';
 import { shownSettings } from './show-settings.ts';
@@ -166,7 +166,7 @@ export function readConfig(environment: Environment): Config {
     budget: budget ?? DEFAULT_BUDGETS[unpriced({ openAi, review }) ? 'tokens' : 'USD'],
     openId: readOpenId(read),
     hasPasswordForm: read('PASSWORD_FORM', oneOf(['yes', 'no']), 'yes or no') !== 'no',
-    publicUrl: read('PUBLIC_URL', webOrigin, 'an origin such as https://morsel.example'),
+    publicUrl: read('PUBLIC_URL', siteAddress, 'an address such as https://morsel.example'),
     hstsSubdomains: read('HSTS_SUBDOMAINS', oneOf(['yes', 'no']), 'yes or no') === 'yes',
     trustProxy: read('TRUST_PROXY', networks, 'IP addresses or networks, separated by commas'),
     feedMemory: read('FEED_MEMORY', megabytes, 'off or megabytes, a whole number from 1 to 65536'),

@@ -77,11 +77,15 @@ export const databaseAddress: Parser<string> = (text) =>
 export const webAddress: Parser<string> = (text) =>
   when(/^https?:\/\//i.test(text) && URL.canParse(text), text);
 
-/** An http or https address without path, as its origin. */
-export const webOrigin: Parser<string> = (text) => {
+/** Segments that stand in an address and in a page as they are. */
+const PLAIN_PATH = /^(?:\/[\w.~-]+)*$/;
+
+/** An http or https address, with or without a plain path, without the slash at its end. */
+export const siteAddress: Parser<string> = (text) => {
   if (webAddress(text) === undefined) return undefined;
-  const { origin, href } = new URL(text);
-  return when(href === `${origin}/`, origin);
+  const { origin, pathname, href } = new URL(text);
+  const path = pathname.replace(/\/$/, '');
+  return when(href === origin + pathname && PLAIN_PATH.test(path), origin + path);
 };
 
 /** Of an OpenID provider, as `URL.href` writes it. */

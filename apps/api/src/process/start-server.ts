@@ -74,8 +74,8 @@ export async function startServer(
     await settleOrphanedReservations(db, { isOnlyProcess, startedAt });
     // Not before: a password that is made for a start which then fails would never be seen again.
     const address = shownAddress(config.host, portOf(app, config));
-    const origin = config.publicUrl ?? address;
-    await announceAccess(db, { config, origin, now: Date.now(), say });
+    const reachedAt = config.publicUrl ?? address;
+    await announceAccess(db, { config, address: reachedAt, now: Date.now(), say });
     return { app, db, address };
   } catch (error) {
     await app?.close();

@@ -9,6 +9,7 @@ import { secretHash } from '../database/secret-hash.ts';
 import { saveSession } from '../database/session-store.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
+import { basePathOf } from '../http/base-path.ts';
 import { GUEST_COOKIE, SESSION_COOKIE, boundName } from '../http/identity/cookies.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { buildServer } from '../server.ts';
@@ -68,7 +69,8 @@ export async function testServer({
   onTestFinished(() => app.close());
 
   const isSecure = options.publicUrl?.startsWith('https:') === true;
-  const nameOf = (cookie: string) => (isSecure ? boundName(cookie) : cookie);
+  const nameOf = (cookie: string) =>
+    isSecure ? boundName(cookie, basePathOf(options.publicUrl)) : cookie;
   const readerWith = (id: number, cookie: string): TestReader => ({
     id,
     headers: { cookie },

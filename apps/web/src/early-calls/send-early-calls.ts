@@ -8,10 +8,12 @@ import { newId } from '@morsel/sdk';
 import { SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import { feedPageLength } from '@morsel/sdk/rules';
 
+import { below, ownPath } from '../base-path.ts';
 import { storedDemoUserId } from '../data/account/demo-user-storage.ts';
 import { savedReader } from '../data/account/reader-storage.ts';
 import { isLogoutOwed } from '../owed-logout.ts';
 
+const GUESTS = '/api/demo-user';
 const FEED_ADDRESSES = new Set(['/', '/feed']);
 
 const feedId = newId();
@@ -34,13 +36,13 @@ function keep(key: string, answer: Promise<Response>): void {
 
 function askForFeed(userId: number): void {
   const page = { limit: String(feedPageLength()), offset: '0', userId: String(userId) };
-  const address = `/api/quiz/feed?${new URLSearchParams(page)}`;
+  const address = below(`/api/quiz/feed?${new URLSearchParams(page)}`);
   keep(`GET ${address}`, call('GET', address, { 'feed-id': feedId }));
 }
 
 /** The guest is told of once the feed has been asked for, so that nobody else asks for it. */
 async function becomeGuest(): Promise<Response> {
-  const answer = await call('POST', '/api/demo-user');
+  const answer = await call('POST', below(GUESTS));
   if (answer.ok) {
     const { id }: { readonly id: number } = await answer.clone().json();
     askForFeed(id);
@@ -49,7 +51,7 @@ async function becomeGuest(): Promise<Response> {
 }
 
 function send(): void {
-  const isFeed = FEED_ADDRESSES.has(location.pathname);
+  const isFeed = FEED_ADDRESSES.has(ownPath(location.pathname));
   if (!isFeed || new URLSearchParams(location.search).has('due') || isLogoutOwed()) return;
   // Where the page's own code was faster, it has asked by itself.
   if (globalThis.morselEarlyCalls) return;
@@ -57,7 +59,8 @@ function send(): void {
   const readerId = savedReader()?.userId ?? storedDemoUserId();
   if (readerId !== undefined) askForFeed(readerId);
   // Whoever has a session, but no name on this device, is asked for first.
-  else if (!document.cookie.includes(SIGNED_IN_COOKIE)) keep('POST /api/demo-user', becomeGuest());
+  else if (!document.cookie.includes(SIGNED_IN_COOKIE))
+    keep(`POST ${below(GUESTS)}`, becomeGuest());
 }
 
 send();

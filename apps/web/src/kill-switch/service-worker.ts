@@ -1,3 +1,5 @@
+import { below, ownName } from '../base-path.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /**
@@ -8,8 +10,12 @@ self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
+/** What workbox names has the scope at its end. Where the host is ours alone, so are all caches. */
+const isOwn = (name: string): boolean =>
+  below() === '' || name.endsWith(self.registration.scope) || name.endsWith(ownName(''));
+
 async function leave(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await Promise.all(names.filter(isOwn).map((name) => caches.delete(name)));
   await self.registration.unregister();
 }

@@ -1,19 +1,24 @@
 import { navigate } from 'wouter/use-browser-location';
 
+import { below, ownPath } from '../base-path.ts';
 import { addressText, resolve, type ScreenHistory } from './screen-history.ts';
 
 /** wouter tells of all that is written to the history; the browser tells of going back and forward only. */
 const CHANGES = ['popstate', 'pushState', 'replaceState'];
 
+function here() {
+  const { pathname, search, hash } = location;
+  return { pathname: ownPath(pathname), search, hash };
+}
+
 /** The history of the tab, in the browser's address line. */
 export function browserHistory(): ScreenHistory {
   let visits = 0;
   const write = (address: string, replace: boolean): void =>
-    navigate(location.origin + address, { replace });
+    navigate(location.origin + below(address), { replace });
   return {
     location() {
-      const { pathname, search, hash } = location;
-      return { pathname, search, hash, visit: visits };
+      return { ...here(), visit: visits };
     },
     subscribe(onChange) {
       for (const change of CHANGES) addEventListener(change, onChange);
@@ -22,12 +27,12 @@ export function browserHistory(): ScreenHistory {
       };
     },
     visit(to, { replace = false } = {}) {
-      const address = addressText(resolve(to, location));
+      const address = addressText(resolve(to, here()));
       visits += 1;
-      write(address, replace || address === addressText(location));
+      write(address, replace || address === addressText(here()));
     },
     replaceSearch(params) {
-      write(location.pathname + (params.size > 0 ? `?${params}` : ''), true);
+      write(here().pathname + (params.size > 0 ? `?${params}` : ''), true);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
+import { below } from '../base-path.ts';
 import { useNavigate } from './use-location.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
@@ -17,7 +18,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
     navigate(to);
   };
   return (
-    <a {...rest} href={to} onClick={follow}>
+    <a {...rest} href={to.startsWith('/') ? below(to) : to} onClick={follow}>
       {children}
     </a>
   );

@@ -1,6 +1,7 @@
 import type { Client } from '@morsel/sdk';
 
 import { api } from '../api.ts';
+import { ownName } from '../base-path.ts';
 import { knownEpoch } from './epoch.ts';
 import { getStatus } from './status.ts';
 
@@ -53,7 +54,7 @@ export function whileAlone<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   if ('locks' in navigator) {
-    return navigator.locks.request(name, signal ? { signal } : {}, work);
+    return navigator.locks.request(ownName(name), signal ? { signal } : {}, work);
   }
   const turn = (inThisTab.get(name) ?? Promise.resolve()).then(() => {
     signal?.throwIfAborted();

@@ -1,5 +1,7 @@
+import { ownName } from '../base-path.ts';
+
 /** The cache in which shares wait. */
-export const SHARES = 'shares';
+export const SHARES = ownName('shares');
 
 /** Nothing that was shared waits on this device any more. */
 export async function forgetShares(): Promise<void> {

@@ -1,5 +1,6 @@
 import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
 
+import { below } from '../base-path.ts';
 import { isForeignShare } from './is-foreign-share.ts';
 import { keepShares } from './kept-shares.ts';
 import { SHARE_ADDRESS, type ShareTrouble, TROUBLE } from './share-address.ts';
@@ -56,6 +57,6 @@ function troubleOf(error: unknown): ShareTrouble {
 /** By 303 the browser asks for the library as for any page, and loads it anew without a share. */
 function led(troubles: readonly ShareTrouble[]): Response {
   const search = new URLSearchParams(troubles.map((trouble) => [TROUBLE, trouble]));
-  const location = search.size > 0 ? `${SHARE_ADDRESS}?${search}` : SHARE_ADDRESS;
+  const location = below(search.size > 0 ? `${SHARE_ADDRESS}?${search}` : SHARE_ADDRESS);
   return new Response(null, { status: 303, headers: { location } });
 }

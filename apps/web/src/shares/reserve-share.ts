@@ -1,3 +1,4 @@
+import { ownName } from '../base-path.ts';
 import { isKept, type Share } from './kept-shares.ts';
 
 /** Until it is released, nobody else adds the book of a share. */
@@ -8,7 +9,7 @@ export interface Reservation {
 /** Why there is none: somebody has it right now, or it waits no longer. */
 export type ReservationTrouble = 'in-work' | 'gone';
 
-const LOCK = 'morsel-share ';
+const LOCK = ownName('morsel-share ');
 const NONE_NEEDED: Reservation = { release: () => {} };
 
 /** Reserves a share for one form of all tabs; the browser gives it free when the tab ends. */

@@ -13,13 +13,14 @@ export type PageTag = {
 
 /**
  * Description, canonical address and social tags of a page. The description is cut at 160
- * characters; addresses are made absolute with `origin`, and left out where there is none.
+ * characters; addresses of ours are made absolute with `site`, the address of
+ * Morsel without a slash at its end, and left out where there is none.
  */
-export function pageTags(meta: PageMeta, origin: string | undefined): PageTag[] {
+export function pageTags(meta: PageMeta, site: string | undefined): PageTag[] {
   const { title, path, imageSize } = meta;
   const description = cutText(meta.description, DESCRIPTION_LIMIT);
-  const url = absolute(path, origin);
-  const image = absolute(meta.image, origin);
+  const url = absolute(path, site);
+  const image = absolute(meta.image, site);
   const ofImage = (value: string | number | undefined) =>
     image === null || value === undefined ? null : String(value);
   return [
@@ -54,7 +55,8 @@ const social = (property: string, value: string | null): PageTag => ({
   value,
 });
 
-function absolute(address: string | undefined, origin: string | undefined): string | null {
-  if (address === undefined || !URL.canParse(address, origin)) return null;
-  return new URL(address, origin).href;
+function absolute(address: string | undefined, site: string | undefined): string | null {
+  const isOurs = address?.startsWith('/') === true;
+  const whole = isOurs && site !== undefined ? site + address : address;
+  return whole !== undefined && URL.canParse(whole) ? new URL(whole).href : null;
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { SESSION_LIFETIME_MS } from '../../database/session-store.ts';
 import { atOnce } from '../at-once.ts';
+import { basePathOf } from '../base-path.ts';
 
 /** Browsers keep no cookie for longer. */
 const MOST_DAYS = 400;
@@ -34,39 +35,54 @@ export const hintCookieOptions = {
   maxAge: SESSION_LIFETIME_MS / 1000,
 } as const;
 
-/** Browsers take a cookie of such a name over https alone, and from this very host. */
-export const boundName = (name: string) => `__Host-${name}`;
+/**
+ * Browsers take a cookie of such a name over https alone, and `__Host-` from this very host and for all of it;
+ * one for a path can have the weaker `__Secure-` at most, so a neighbour under the same domain may set it.
+ */
+export const boundName = (name: string, basePath = '') =>
+  basePath === '' ? `__Host-${name}` : `__Secure-${name}`;
 
 /**
  * Adds cookies, whose flags and names follow the protocol of the request: https where a trusted
  * proxy says so or the public address is an https one. Over plain http, as on one's own machine,
- * they go without.
+ * they go without. Below a base path they are sent there alone.
  */
 export async function addCookies(
   scope: FastifyInstance,
   publicUrl: string | undefined,
 ): Promise<void> {
   const isPublicSecure = publicUrl?.startsWith('https:') === true;
+  const basePath = basePathOf(publicUrl);
   await scope.register(fastifyCookie);
   scope.addHook(
     'onRequest',
     atOnce((request, reply) => {
-      if (isPublicSecure || request.protocol === 'https') bindCookies(request, reply);
+      if (basePath !== '') writeCookies(reply, (name) => name, { path: `${basePath}/` });
+      if (isPublicSecure || request.protocol === 'https') bindCookies(request, reply, basePath);
     }),
   );
 }
 
-function bindCookies(request: FastifyRequest, reply: FastifyReply): void {
+function bindCookies(request: FastifyRequest, reply: FastifyReply, basePath: string): void {
   // A cookie without the prefix may come from a neighbour under the same domain.
   request.cookies = Object.fromEntries(
     COOKIES.flatMap((name) => {
-      const value = request.cookies[boundName(name)];
+      const value = request.cookies[boundName(name, basePath)];
       return value === undefined ? [] : [[name, value]];
     }),
   );
+  writeCookies(reply, (name) => boundName(name, basePath), { secure: true });
+}
+
+/** Has a reply write its cookies under other names and with these options. */
+function writeCookies(
+  reply: FastifyReply,
+  nameOf: (name: string) => string,
+  always: CookieSerializeOptions,
+): void {
   const setCookie = reply.setCookie.bind(reply);
   const clearCookie = reply.clearCookie.bind(reply);
   reply.setCookie = (name, value, options) =>
-    setCookie(boundName(name), value, { ...options, secure: true });
-  reply.clearCookie = (name, options) => clearCookie(boundName(name), { ...options, secure: true });
+    setCookie(nameOf(name), value, { ...options, ...always });
+  reply.clearCookie = (name, options) => clearCookie(nameOf(name), { ...options, ...always });
 }

@@ -13,14 +13,29 @@ export interface BuiltPage {
 }
 
 /**
- * The page in the folder of the built web app, if there is one. It is read once: reading takes a turn in
+ * The page in the folder of the built web app, if there is one, as it is below a base path. It is read once: reading takes a turn in
  * the pool where passwords are hashed.
  */
-export async function readBuiltPage(folder: string): Promise<BuiltPage | undefined> {
+export async function readBuiltPage(
+  folder: string,
+  basePath: string,
+): Promise<BuiltPage | undefined> {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return undefined;
-  const html = await readFile(file, 'utf8');
+  const html = placeBelow(basePath, await readFile(file, 'utf8'));
   return { html, digest: digestOf(html), stylePolicy: stylePolicyOf(html) };
+}
+
+const ADDRESSES = /(?<= (?:href|src)=")\.?\/(?!\/)|(?<=url\(["']?)\.\//g;
+
+/**
+ * The page names its files from where it lies, and screens from the root; below a base path, and at whatever depth a
+ * screen has its address, all of them begin with that. Its code and its worker learn the path from it.
+ */
+function placeBelow(basePath: string, page: string): string {
+  return page
+    .replaceAll(ADDRESSES, `${basePath}/`)
+    .replace('<html ', `<html ${basePath && `data-base-path="${basePath}" `}`);
 }
 
 /** As long as is needed to tell texts apart. */

@@ -23,7 +23,7 @@ export function addMissedShare(app: FastifyInstance): void {
     scope.post<{ Body: PassedOver | undefined }>(SHARE_ADDRESS, ({ body }, reply) => {
       if (body === 'too-large') return breakOff(reply, 413, 'too-large');
       if (body === 'too-slow') return breakOff(reply, 408, 'missed');
-      return reply.redirect(addressWith('missed'), 303);
+      return reply.redirect(SHARE_ADDRESS + searchWith('missed'), 303);
     });
   });
 }
@@ -35,7 +35,7 @@ async function passOver({ headers }: FastifyRequest, body: Readable): Promise<Pa
 
 /** What is still to come is passed over; browsers show the page of an error, which leads on. */
 function breakOff(reply: FastifyReply, status: number, trouble: string): FastifyReply {
-  const address = addressWith(trouble);
+  const address = searchWith(trouble);
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="en">
@@ -48,4 +48,4 @@ function breakOff(reply: FastifyReply, status: number, trouble: string): Fastify
 `);
 }
 
-const addressWith = (trouble: string) => `${SHARE_ADDRESS}?share=${trouble}`;
+const searchWith = (trouble: string) => `?share=${trouble}`;

@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const head = { meta: SITE_META, origin: 'https://morsel.example', noIndex: false };
+const head = { meta: SITE_META, address: 'https://morsel.example', noIndex: false };
 const titled = (title: string) => withHead(PAGE, { ...head, meta: { ...SITE_META, title } });
 
 describe('the head of a page', () => {

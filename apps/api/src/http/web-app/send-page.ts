@@ -73,8 +73,8 @@ function acceptedEncodings(header: string | string[] = ''): Set<string> {
 /** What a page tells crawlers; `noIndex` keeps it out of what search engines show. */
 export type PageHead = {
   readonly meta: PageMeta;
-  /** Origin of its addresses, where it is known. */
-  readonly origin: string | undefined;
+  /** Of Morsel, without a slash at its end, where it is known. */
+  readonly address: string | undefined;
   readonly noIndex: boolean;
 };
 
@@ -84,8 +84,8 @@ const DESCRIPTION = /<meta\s+name="description"[^>]*>\s*/;
 /** The web app's page with the head of one screen in place of its general one. */
 export const withHead = (page: string, head: PageHead): string => withTags(page, headTags(head));
 
-function headTags({ meta, origin, noIndex }: PageHead): string {
-  const tags = pageTags(meta, origin).map(tagHtml);
+function headTags({ meta, address, noIndex }: PageHead): string {
+  const tags = pageTags(meta, address).map(tagHtml);
   if (noIndex) tags.push('<meta name="robots" content="noindex" />');
   return [`<title>${escapeMarkup(meta.title)}</title>`, ...tags].filter(Boolean).join('\n    ');
 }

@@ -118,7 +118,7 @@ describe('the web app', () => {
       payload: Readable.from([Buffer.alloc(MOST_SOURCE_BYTES), Buffer.alloc(1)]),
     });
     expect(answer.statusCode).toBe(413);
-    expect(answer.body).toContain('url=/library?share=too-large"');
+    expect(answer.body).toContain('url=?share=too-large"');
   });
 
   it('answers a browser that asks for any other address with its page and 404', async () => {

@@ -6,9 +6,10 @@ import { NOT_FOUND_META, type PageMeta } from '@morsel/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isForApi } from '../api-path.ts';
+import { basePathOf } from '../base-path.ts';
 import { problemWith } from '../problems/problem.ts';
 import { sendProblem } from '../problems/send-problem.ts';
-import { publicOrigin } from '../public-origin.ts';
+import { publicAddress } from '../public-origin.ts';
 import { type BuiltPage, readBuiltPage } from './built-page.ts';
 import { addMissedShare } from './missed-share.ts';
 import { SCREEN_PAGES, smallLetters } from './screens.ts';
@@ -40,7 +41,7 @@ export type WebAppOptions = {
  * status 404 for browsers that ask for anything else. Unknown calls of the API get a problem.
  */
 export async function addWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const page = await readBuiltPage(options.folder);
+  const page = await readBuiltPage(options.folder, basePathOf(options.publicUrl));
   if (page !== undefined) await app.register(async (files) => addFiles(files, options.folder));
   decorateReplies(app, page, options);
 
@@ -66,8 +67,8 @@ function decorateReplies(
 ): void {
   app.decorateReply('sendPage', async function send(this: FastifyReply, { meta, noIndex = false }) {
     if (page === undefined) return this.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const origin = publicOrigin(publicUrl, this.request);
-    return sendPage(page, { meta, origin, noIndex }, this.request, this);
+    const address = publicAddress(publicUrl, this.request);
+    return sendPage(page, { meta, address, noIndex }, this.request, this);
   });
   app.decorateReply('sendMissingPage', async function sendMissing(this: FastifyReply) {
     return this.code(404).sendPage({ meta: NOT_FOUND_META, noIndex: true });

@@ -14,14 +14,14 @@ type Environment = {
   readonly limits: Limiter;
   readonly rules: PasswordRules;
   /** Under which readers reach the server; throws where that is not known for sure. */
-  readonly linkOriginOf: (request: FastifyRequest) => string;
+  readonly linkAddressOf: (request: FastifyRequest) => string;
 };
 
 /** To be added where sessions are. */
 export function registerPasswordRoutes(
   app: FastifyInstance,
   { db, now }: Deps,
-  { limits, rules, linkOriginOf }: Environment,
+  { limits, rules, linkAddressOf }: Environment,
 ): void {
   route(app, endpoints.changePassword, async ({ reader, body, request, reply }) => {
     const isConfirmed = request.openSession?.isConfirmed === true;
@@ -31,7 +31,7 @@ export function registerPasswordRoutes(
   });
 
   route(app, endpoints.createResetLink, ({ body, request }) =>
-    makeResetLink(db, { email: body.email, origin: linkOriginOf(request), now: now() }),
+    makeResetLink(db, { email: body.email, address: linkAddressOf(request), now: now() }),
   );
 
   route(app, endpoints.resetPassword, async ({ body, request, reply }) => {

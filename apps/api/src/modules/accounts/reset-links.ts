@@ -25,7 +25,7 @@ const LIFETIME_MS = DAY_MS;
  */
 export async function makeResetLink(
   db: Db,
-  { email, origin, now }: { email: string; origin: string; now: number },
+  { email, address, now }: { email: string; address: string; now: number },
 ): Promise<ResetLink> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = now + LIFETIME_MS;
@@ -35,7 +35,7 @@ export async function makeResetLink(
     expiresAt,
   });
   if (!stored) throw new NotFoundError('No account has this email');
-  return { url: `${origin}/signin#reset=${token}`, expiresAt };
+  return { url: `${address}/signin#reset=${token}`, expiresAt };
 }
 
 /**

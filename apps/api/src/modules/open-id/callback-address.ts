@@ -2,6 +2,7 @@ import { OPEN_ID_CALLBACK } from '@morsel/sdk/domain';
 import type { FastifyRequest } from 'fastify';
 
 import { ConflictError } from '../../errors.ts';
+import { basePathOf } from '../../http/base-path.ts';
 import { type ServedAt, trustedOrigin } from '../../http/public-origin.ts';
 
 /**
@@ -21,5 +22,5 @@ export function callbackAddress(
   }
   const { origin: openedAt = origin } = request.headers;
   if (openedAt !== origin) throw new ConflictError(`Open Morsel at ${origin} to sign in this way`);
-  return origin + OPEN_ID_CALLBACK;
+  return origin + basePathOf(servedAt.publicUrl) + OPEN_ID_CALLBACK;
 }

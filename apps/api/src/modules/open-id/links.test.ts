@@ -130,7 +130,7 @@ it('a link goes when a password is set by a reset link: somebody else may have a
   const world = await openIdWorld();
   const device = await fromThere(world);
   const { db, clock } = world;
-  const asked = { email: 'ada@example.org', origin: MORSEL, now: clock.now };
+  const asked = { email: 'ada@example.org', address: MORSEL, now: clock.now };
   const { url } = await makeResetLink(db, asked);
   const token = url.split('#reset=')[1];
   await world.device().post('/api/reset-password', { token, password: 'crumb-1' });

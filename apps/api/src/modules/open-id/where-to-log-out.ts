@@ -11,15 +11,15 @@ const waitedEnough = () => delay(LONGEST_WAIT_MS, undefined, { ref: false });
 
 /**
  * Where the identity provider logs somebody out who has logged out here, if the operator wants that; it
- * leads back to the origin, without which there is no such place. A provider that does not answer within
+ * leads back to the address of Morsel, without which there is no such place. A provider that does not answer within
  * two seconds keeps nobody from logging out.
  */
 export async function whereToLogOut(
   provider: IdentityProvider | undefined,
-  origin: string | undefined,
+  address: string | undefined,
   wait: () => Promise<undefined> = waitedEnough,
 ): Promise<string | undefined> {
-  if (provider?.settings.logsOutThere !== true || origin === undefined) return undefined;
-  const address = provider.logoutAddress(`${origin}/`).catch(() => undefined);
-  return Promise.race([address, wait()]);
+  if (provider?.settings.logsOutThere !== true || address === undefined) return undefined;
+  const place = provider.logoutAddress(`${address}/`).catch(() => undefined);
+  return Promise.race([place, wait()]);
 }

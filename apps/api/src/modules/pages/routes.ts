@@ -16,7 +16,7 @@ const CRAWLERS_CACHE = 'private, max-age=3600';
 type PagesOptions = {
   readonly db: Db;
   readonly readerOf: (request: FastifyRequest) => Promise<Reader | null>;
-  readonly originOf: (request: FastifyRequest) => string | undefined;
+  readonly addressOf: (request: FastifyRequest) => string | undefined;
 };
 
 /** The pages of books, which tell crawlers about the book, and what crawlers look for besides. */
@@ -49,16 +49,16 @@ export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: Pa
     reply
       .header('cache-control', CRAWLERS_CACHE)
       .type('text/plain; charset=utf-8')
-      .send(robotsText(requireOrigin(request))),
+      .send(robotsText(requireAddress(request))),
   );
   app.get('/sitemap.xml', async (request, reply) =>
-    sendXml(reply, await sitemapIndexXml(db, requireOrigin(request))),
+    sendXml(reply, await sitemapIndexXml(db, requireAddress(request))),
   );
   app.get<{ Params: { sitemap: string } }>(
     String.raw`/sitemap-:sitemap(^\d{1,6}).xml`,
     async (request, reply) => {
       const sitemap = Number(request.params.sitemap);
-      return sendXml(reply, await sitemapXml(db, requireOrigin(request), sitemap));
+      return sendXml(reply, await sitemapXml(db, requireAddress(request), sitemap));
     },
   );
 
@@ -69,10 +69,10 @@ export function registerPagesRoutes(app: FastifyInstance, { db, ...options }: Pa
       .send(xml);
   }
 
-  function requireOrigin(request: FastifyRequest): string {
-    const origin = options.originOf(request);
-    if (origin === undefined) throw new InvalidInputError('The request names no host', 'host');
-    return origin;
+  function requireAddress(request: FastifyRequest): string {
+    const address = options.addressOf(request);
+    if (address === undefined) throw new InvalidInputError('The request names no host', 'host');
+    return address;
   }
 }
 

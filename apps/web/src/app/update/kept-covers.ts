@@ -2,6 +2,7 @@ import type { Shelf } from '@morsel/sdk/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { below } from '../../base-path.ts';
 import { useUserId } from '../../data/account/identity.ts';
 import { shelfQuery } from '../../data/shelf/shelf.ts';
 import { coverSources } from '../../ui/covers/cover-sources.ts';
@@ -28,7 +29,7 @@ async function fetchCovers(shelf: Shelf): Promise<void> {
   await navigator.serviceWorker.ready;
   const addresses = shelf.flatMap(({ book }) => coverSources(book).slice(0, 1));
   for (const address of addresses) {
-    if (address.startsWith('/covers/')) await fetch(address);
+    if (address.startsWith(below('/covers/'))) await fetch(address);
   }
 }
 

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@morsel/sdk/domain';
 import { Workbox } from 'workbox-window';
 
+import { below } from '../../base-path.ts';
 import { isOutdated } from '../../ui/parts/outdated.ts';
 import { newVersion, type NewVersion } from './new-version.ts';
 
@@ -13,7 +14,7 @@ export function shellVersion(): NewVersion {
 }
 
 function startShellWorker(): NewVersion {
-  const workbox = new Workbox('/service-worker.js');
+  const workbox = new Workbox(below('/service-worker.js'));
   let registration: ServiceWorkerRegistration | undefined;
   const version = newVersion({
     promote: () => {

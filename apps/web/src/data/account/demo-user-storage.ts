@@ -1,4 +1,6 @@
-const KEY = 'demoUserId';
+import { ownName } from '../../base-path.ts';
+
+const KEY = ownName('demoUserId');
 
 /** The remembered demo user: a hint, since the cookie is the credential. */
 export function storedDemoUserId(): number | undefined {

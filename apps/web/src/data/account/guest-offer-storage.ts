@@ -1,4 +1,6 @@
-const KEY = 'guestLeftBehind';
+import { ownName } from '../../base-path.ts';
+
+const KEY = ownName('guestLeftBehind');
 
 /** An account, and the guest of the device that it has signed in on. */
 export interface GuestOfAccount {

@@ -1,4 +1,6 @@
-const KEY = 'openIdErrand';
+import { ownName, ownPath } from '../../base-path.ts';
+
+const KEY = ownName('openIdErrand');
 
 /** What a proof at the identity provider was for, to go on with. */
 export type ProvedTask = 'export' | 'deletion' | 'password';
@@ -34,9 +36,9 @@ export function forgetErrand(): void {
 export function screenBefore(): string {
   const here = globalThis.navigation?.currentEntry?.index ?? -1;
   const visited = globalThis.navigation?.entries().slice(0, here + 1) ?? [];
-  const screens = visited.map(({ url }) => new URL(url ?? '/', location.origin));
-  const last = screens.findLast(({ pathname }) => !ENTRANCES.has(pathname));
-  return last === undefined ? '/' : last.pathname + last.search + last.hash;
+  const screens = visited.map(({ url }) => new URL(url ?? location.href));
+  const last = screens.findLast(({ pathname }) => !ENTRANCES.has(ownPath(pathname)));
+  return last === undefined ? '/' : ownPath(last.pathname) + last.search + last.hash;
 }
 
 /** What lies in storage may be anything; what is no path of ours leads out. */

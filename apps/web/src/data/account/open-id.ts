@@ -2,6 +2,7 @@ import type { OpenIdSuccess } from '@morsel/sdk/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
+import { ownPath } from '../../base-path.ts';
 import { loadPage } from '../../ui/page/load-page.ts';
 import type { Reactions } from '../reactions.ts';
 import { becomeAccount } from './current-user.ts';
@@ -42,7 +43,7 @@ export function useOpenIdProof() {
   return useMutation({
     mutationFn: async (task: ProvedTask | undefined) => {
       const { url } = await api.openId.confirm();
-      rememberErrand({ path: location.pathname + location.search, task });
+      rememberErrand({ path: ownPath(location.pathname) + location.search, task });
       loadPage(url);
     },
   });

@@ -1,5 +1,7 @@
 import type { User } from '@morsel/sdk/contract';
 
+import { ownName } from '../../base-path.ts';
+
 /** Whoever reads: an account, or the demo user of this device. */
 export interface Reader {
   readonly userId: number;
@@ -11,7 +13,7 @@ export interface SavedReader extends Reader {
   readonly account?: User;
 }
 
-const KEY = 'morsel.reader';
+const KEY = ownName('morsel.reader');
 
 /**
  * The last confirmed reader of this device; null when there is none, undefined where the browser

@@ -1,6 +1,7 @@
 import './install-offer.css';
 import { useState } from 'react';
 
+import { ownName } from '../../base-path.ts';
 import { useLocation } from '../../navigation/use-location.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusContent } from '../../ui/page/content.ts';
@@ -46,7 +47,7 @@ function InstallOffer({ dismissible = false }: { dismissible?: boolean }) {
   );
 }
 
-const KEY = 'morsel.install';
+const KEY = ownName('morsel.install');
 
 /** Whether the reader has said on this device that Morsel need not be installed. */
 function isDismissed(): boolean {

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 
+import { ownName } from '../../base-path.ts';
 import type { PendingOperation } from '../operation.ts';
 import type { ItemRecord, ReaderRecord } from '../pack/records.ts';
 
@@ -77,7 +78,7 @@ export type OperationTransaction = IDBPTransaction<
   'readwrite'
 >;
 
-export const DATABASE_NAME = 'morsel';
+export const DATABASE_NAME = ownName('morsel');
 export const SCHEMA_VERSION = 3;
 
 /**

@@ -1,3 +1,4 @@
+import { ownName } from '../../base-path.ts';
 import { withDatabase } from './local-database.ts';
 
 /**
@@ -30,7 +31,7 @@ function isOutOfRoom(error: unknown): boolean {
 /** The caches of covers carry that word in their names. */
 export async function shedCovers(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const names = (await caches.keys()).filter((name) => name.includes('covers'));
+  const names = (await caches.keys()).filter((name) => name.includes(ownName('covers')));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 

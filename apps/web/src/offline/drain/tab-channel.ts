@@ -1,5 +1,6 @@
 import type { UserStats } from '@morsel/sdk/contract';
 
+import { ownName } from '../../base-path.ts';
 import { isRecord, type PendingOperation } from '../operation.ts';
 import { keepWaiting } from '../outbox/manage-outbox.ts';
 import { operationsOf } from '../outbox/outbox.ts';
@@ -38,7 +39,7 @@ export interface TabChannel {
 }
 
 export function openTabChannel(replies: PendingReplies): TabChannel {
-  const channel = new BroadcastChannel('morsel-outbox');
+  const channel = new BroadcastChannel(ownName('morsel-outbox'));
   const listeners = new Set<(drained: Drained) => void>();
   let isOpen = true;
 

@@ -1,5 +1,6 @@
 import { program } from 'virtual:api-description';
 
+import { below } from '../../base-path.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 
@@ -31,7 +32,7 @@ export function FirstProgram() {
       </ol>
       <p>
         In another language, make a client of the{' '}
-        <a href="/api/openapi.json" className="developers-link">
+        <a href={below('/api/openapi.json')} className="developers-link">
           description in OpenAPI 3.1
         </a>{' '}
         by your generator of choice, or call by hand with{' '}

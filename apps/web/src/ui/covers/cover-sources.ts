@@ -1,5 +1,7 @@
 import { hash32 } from '@morsel/sdk/rules';
 
+import { below } from '../../base-path.ts';
+
 export type PicturedBook = {
   /** Without it the server cannot be asked for the picture, and the address itself is used. */
   id?: number | undefined;
@@ -16,5 +18,5 @@ export function coverSources({ id, imageUrl, coverUrl }: PicturedBook): string[]
 /** Changes with the picture's address, so that a changed cover is not taken from a cache. */
 function servedCover(bookId: number, imageUrl: string): string {
   if (!imageUrl.startsWith('https://')) return imageUrl;
-  return `/covers/${bookId}?v=${hash32(imageUrl).toString(36)}`;
+  return below(`/covers/${bookId}?v=${hash32(imageUrl).toString(36)}`);
 }

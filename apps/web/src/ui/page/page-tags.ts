@@ -1,12 +1,14 @@
 import { type PageMeta, type PageTag, pageTags } from '@morsel/sdk/rules';
 
+import { below } from '../../base-path.ts';
+
 /** The server's canonical link carries the public address, which may differ from the one in use. */
 const serverCanonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-const origin = new URL(serverCanonical?.href ?? location.href).origin;
+const site = new URL(serverCanonical?.href ?? location.href).origin + below();
 
 /** Sets the page's tags in the document's head, each once. */
 export function setPageTags(meta: PageMeta): void {
-  for (const tag of pageTags(meta, origin)) setTag(tag);
+  for (const tag of pageTags(meta, site)) setTag(tag);
 }
 
 function setTag({ name, key: [attribute, keyword], value }: PageTag): void {

@@ -1,12 +1,13 @@
+import { below, ownName } from '../../base-path.ts';
 import { loadPage } from '../page/load-page.ts';
 import { toast, type ToastInput } from './toast-store.ts';
 
-const KEY = 'toastAfterLoad';
+const KEY = ownName('toastAfterLoad');
 
 /** Loads the whole page anew at `path`, where the toast then shows; `load` tells in whose place. */
 export function loadWithToast(path: string, message: ToastInput, load = loadPage): void {
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(message)));
-  load(path);
+  load(below(path));
 }
 
 /** Shows, once, the toast that the load before left behind. */

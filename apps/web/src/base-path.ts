@@ -1,0 +1,30 @@
+/** As much of a page, and of a worker, as tells where Morsel lies. */
+type Surroundings = {
+  readonly document?: { readonly documentElement: { readonly dataset: DOMStringMap } };
+  readonly registration?: { readonly scope: string };
+};
+
+/**
+ * The path below which Morsel lies on its host, without a slash at its end; empty where it has the host for
+ * itself. One build serves any: the server writes it into the page, and a worker knows it by its scope.
+ */
+const BASE_PATH: string = read(globalThis as Surroundings);
+
+function read({ document, registration }: Surroundings): string {
+  if (document) return document.documentElement.dataset['basePath'] ?? '';
+  return registration ? new URL(registration.scope).pathname.replace(/\/$/, '') : '';
+}
+
+/** A path of ours, such as `/library`, as the browser has to ask for it; without one, the base of all. */
+export const below = (path = ''): string => BASE_PATH + path;
+
+/** The other way round: what is left of an address's path for our own screens and files. */
+export const ownPath = (pathname: string): string =>
+  pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) || '/' : pathname;
+
+/**
+ * A name for what browsers keep by origin (storage, caches, locks, channels), so that several Morsels below one host
+ * do not share it.
+ */
+export const ownName = (name: string): string =>
+  BASE_PATH === '' ? name : `${name} at ${BASE_PATH}`;
