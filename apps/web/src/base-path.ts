@@ -20,7 +20,10 @@ export const below = (path = ''): string => BASE_PATH + path;
 
 /** The other way round: what is left of an address's path for our own screens and files. */
 export const ownPath = (pathname: string): string =>
-  pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) || '/' : pathname;
+  isOwn(pathname) ? pathname.slice(BASE_PATH.length) : pathname;
+
+/** Whether an address's path is one of ours, and not a neighbour's on the same host. */
+export const isOwn = (pathname: string): boolean => pathname.startsWith(`${BASE_PATH}/`);
 
 /**
  * A name for what browsers keep by origin (storage, caches, locks, channels), so that several Morsels below one host

@@ -68,6 +68,32 @@ describe('below a path', () => {
     expect([statusCode, headers.location]).toEqual([status, to]);
   });
 
+  it.each(['/library', '/metrics', '/health'])(
+    'it may be called as something of ours is: %s',
+    async (path) => {
+      const { app } = await serverBelow(`https://host.example${path}`);
+      const first = await app.inject({ url: `${path}?due`, headers: html });
+      expect([first.statusCode, first.headers.location]).toEqual([308, `${path}/?due`]);
+      for (const url of ['/', '/library', '/health/live']) {
+        expect([url, (await app.inject({ url: path + url })).statusCode]).toEqual([url, 200]);
+      }
+    },
+  );
+
+  it('programs are told the whole address of a call that begins like it', async () => {
+    const { app } = await serverBelow('https://host.example/a');
+    const described = (await app.inject({ url: '/a/api/openapi.json' })).json();
+    expect(described.servers).toEqual([{ url: '/a' }]);
+    expect(Object.keys(described.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  });
+
+  it('an operator finds in robots.txt what the one of the host has to say', async () => {
+    const { app } = await serverBelow();
+    const { body } = await app.inject({ url: '/tools/morsel/robots.txt' });
+    expect(body).toContain('Disallow: /tools/morsel/settings\n');
+    expect(body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml\n`);
+  });
+
   it('a path that only begins like it is another one', async () => {
     const { app } = await serverBelow();
     expect((await app.inject({ url: '/tools/morsels/api/topics' })).statusCode).toBe(404);
@@ -109,8 +135,8 @@ describe('below a path', () => {
     const { app } = await serverBelow();
     const described = await app.inject({ url: '/tools/morsel/api/openapi.json' });
     expect(described.json()).toMatchObject({ servers: [{ url: PUBLIC_URL }] });
-    const map = await app.inject({ url: '/tools/morsel/sitemap-1.xml' });
-    expect(map.body).toContain(`<loc>${PUBLIC_URL}/library</loc>`);
+    const map = await app.inject({ url: '/tools/morsel/sitemap-0.xml' });
+    expect(map.body).toContain(`<loc>${PUBLIC_URL}/</loc>`);
   });
 
   it('pages of its own origin may write', async () => {

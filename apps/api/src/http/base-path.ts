@@ -27,9 +27,12 @@ export function addBasePath(app: FastifyInstance, basePath: string): void {
     'onRequest',
     atOnce((_request, reply) => leadBelow(basePath, reply)),
   );
-  app.get(basePath, ({ originalUrl }, reply) =>
-    reply.redirect(originalUrl.replace(basePath, '/'), 308),
-  );
+  // No route: the base path may be called as a screen is, such as `/library`.
+  app.addHook('onRequest', (request, reply, done) => {
+    const [path, ...search] = request.originalUrl.split('?');
+    if (path === basePath) void reply.redirect(['/', ...search].join('?'), 308);
+    else done();
+  });
 }
 
 function leadBelow(basePath: string, reply: FastifyReply): void {

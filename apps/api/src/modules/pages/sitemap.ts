@@ -2,6 +2,7 @@ import { bookPath } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
+import { basePathOf } from '../../http/base-path.ts';
 import { escapeMarkup } from '../../http/escape-markup.ts';
 import { findListedBooks, findSitemaps, type ListedBook } from './queries.ts';
 
@@ -17,12 +18,13 @@ const NOT_FOR_CRAWLERS = [
 ];
 
 /** What crawlers may read; the calls that bring a book's content are among it. */
-export function robotsText(origin: string): string {
+export function robotsText(address: string): string {
+  const basePath = basePathOf(address);
   return [
     'User-agent: *',
-    ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`),
+    ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${basePath}${path}`),
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${address}/sitemap.xml`,
     '',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { ownName, ownPath } from '../../base-path.ts';
+import { isOwn, ownName, ownPath } from '../../base-path.ts';
 
 const KEY = ownName('openIdErrand');
 
@@ -37,7 +37,9 @@ export function screenBefore(): string {
   const here = globalThis.navigation?.currentEntry?.index ?? -1;
   const visited = globalThis.navigation?.entries().slice(0, here + 1) ?? [];
   const screens = visited.map(({ url }) => new URL(url ?? location.href));
-  const last = screens.findLast(({ pathname }) => !ENTRANCES.has(ownPath(pathname)));
+  const last = screens.findLast(
+    ({ pathname }) => isOwn(pathname) && !ENTRANCES.has(ownPath(pathname)),
+  );
   return last === undefined ? '/' : ownPath(last.pathname) + last.search + last.hash;
 }
 

@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useEffectEvent } from 'react';
 
 import { api } from '../../api.ts';
+import { below } from '../../base-path.ts';
 import type { Reactions } from '../reactions.ts';
 import {
   forgetPasskey,
@@ -31,7 +32,8 @@ export function useSignInWithPasskey({ onSuccess, onError }: Reactions<void>) {
       try {
         await alone(async () => becomeAccount(queryClient, await api.passkeys.signIn(assertion)));
       } catch (error) {
-        if (problemOf(error)?.type === UNKNOWN_PASSKEY) {
+        // Below a path it may be good for a neighbour: passkeys belong to the whole host.
+        if (problemOf(error)?.type === UNKNOWN_PASSKEY && below() === '') {
           await forgetPasskey({ rpId, credentialId: assertion.id });
         }
         throw error;

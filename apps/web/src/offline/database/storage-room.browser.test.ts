@@ -15,7 +15,7 @@ function aWrite(failures: number, ownerId: number) {
   const attempts: { covers: boolean; pack: boolean }[] = [];
   const write = async () => {
     const pack = (await packInfo(ownerId)) !== undefined;
-    attempts.push({ covers: await caches.has('morsel-covers'), pack });
+    attempts.push({ covers: await caches.has('covers'), pack });
     if (attempts.length <= failures) throw new DOMException('Full', 'QuotaExceededError');
     return 'written';
   };
@@ -27,7 +27,7 @@ async function setup() {
   const pack = aPack([aPackQuestion(1)]);
   worker.use(http.get('/api/users/:userId/study-pack', () => HttpResponse.json(pack)));
   await fetchPack(ownerId, { environment: { api, now: () => NOON } });
-  await caches.open('morsel-covers');
+  await caches.open('covers');
   await caches.open('morsel-shell');
   return ownerId;
 }
@@ -81,6 +81,6 @@ test('another failure sheds nothing', async () => {
 
   await expect(withRoom(fail)).rejects.toThrow('Broken');
 
-  expect(await caches.has('morsel-covers')).toBe(true);
+  expect(await caches.has('covers')).toBe(true);
   expect(await packInfo(ownerId)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { ownName } from '../../base-path.ts';
+import { COVERS } from '../../kept-picture.ts';
 import { withDatabase } from './local-database.ts';
 
 /**
@@ -28,11 +28,8 @@ function isOutOfRoom(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
 }
 
-/** The caches of covers carry that word in their names. */
 export async function shedCovers(): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  const names = (await caches.keys()).filter((name) => name.includes(ownName('covers')));
-  await Promise.all(names.map((name) => caches.delete(name)));
+  if ('caches' in globalThis) await caches.delete(COVERS);
 }
 
 function shedPacks(): Promise<void> {

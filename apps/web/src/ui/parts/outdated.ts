@@ -1,3 +1,5 @@
+import { below } from '../../base-path.ts';
+
 const PATIENCE_MS = 5000;
 
 /**
@@ -6,8 +8,9 @@ const PATIENCE_MS = 5000;
  */
 export async function isOutdated(): Promise<boolean> {
   try {
-    const answer = await fetch('/', { signal: AbortSignal.timeout(PATIENCE_MS) });
-    const files = (await answer.text()).match(/(?<=")\/assets\/[^"]+/g) ?? [];
+    const answer = await fetch(below('/'), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const named = (await answer.text()).match(/(?<=")\/[^"]+/g) ?? [];
+    const files = named.filter((file) => file.startsWith(below('/assets/')));
     return files.some((file) => !document.querySelector(`[src="${file}"],[href="${file}"]`));
   } catch {
     return false;
