@@ -83,7 +83,7 @@ describe('below a path', () => {
   it('programs are told the whole address of a call that begins like it', async () => {
     const { app } = await serverBelow('https://host.example/a');
     const described = (await app.inject({ url: '/a/api/openapi.json' })).json();
-    expect(described.servers).toEqual([{ url: '/a' }]);
+    expect(described.servers).toEqual([{ url: 'https://host.example/a' }]);
     expect(Object.keys(described.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
   });
 
