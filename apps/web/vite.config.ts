@@ -75,7 +75,7 @@ export default defineConfig({
         codeSplitting: { groups },
         // The first load has the names of all files, whose hashes do not compress: as short as may be.
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash:7][extname]`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash:5][extname]`,
       },
     },
   },

@@ -4,16 +4,16 @@ type Surroundings = {
   readonly registration?: { readonly scope: string };
 };
 
+const { document, registration } = globalThis as Surroundings;
+
 /**
  * The path below which Morsel lies on its host, without a slash at its end; empty where it has the host for
  * itself. One build serves any: the server writes it into the page, and a worker knows it by its scope.
  */
-const BASE_PATH: string = read(globalThis as Surroundings);
-
-function read({ document, registration }: Surroundings): string {
-  if (document) return document.documentElement.dataset['basePath'] ?? '';
-  return registration ? new URL(registration.scope).pathname.replace(/\/$/, '') : '';
-}
+const BASE_PATH =
+  document?.documentElement.dataset['basePath'] ??
+  registration?.scope.replace(/^\w+:\/\/[^/]+|\/$/g, '') ??
+  '';
 
 /** A path of ours, such as `/library`, as the browser has to ask for it; without one, the base of all. */
 export const below = (path = ''): string => BASE_PATH + path;
@@ -29,5 +29,4 @@ export const isOwn = (pathname: string): boolean => pathname.startsWith(`${BASE_
  * A name for what browsers keep by origin (storage, caches, locks, channels), so that several Morsels below one host
  * do not share it.
  */
-export const ownName = (name: string): string =>
-  BASE_PATH === '' ? name : `${name} at ${BASE_PATH}`;
+export const ownName = (name: string): string => name + (BASE_PATH && ` at ${BASE_PATH}`);
