@@ -1,6 +1,8 @@
 /** As much of a page, and of a worker, as tells where Morsel lies. */
 type Surroundings = {
-  readonly document?: { readonly documentElement: { readonly dataset: DOMStringMap } };
+  readonly document?: {
+    readonly documentElement: { readonly dataset: { readonly basePath?: string } };
+  };
   readonly registration?: { readonly scope: string };
 };
 
@@ -11,7 +13,7 @@ const { document, registration } = globalThis as Surroundings;
  * itself. One build serves any: the server writes it into the page, and a worker knows it by its scope.
  */
 const BASE_PATH =
-  document?.documentElement.dataset['basePath'] ??
+  document?.documentElement.dataset.basePath ??
   registration?.scope.replace(/^\w+:\/\/[^/]+|\/$/g, '') ??
   '';
 
