@@ -69,7 +69,7 @@ describe('below a path', () => {
   });
 
   it.each(['/library', '/metrics', '/health'])(
-    'it may be called as something of ours is: %s',
+    'the path may be called as something of ours is: %s',
     async (path) => {
       const { app } = await serverBelow(`https://host.example${path}`);
       const first = await app.inject({ url: `${path}?due`, headers: html });
