@@ -1,3 +1,5 @@
+import { parse } from 'node:path';
+
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -19,7 +21,9 @@ const api = { target: 'http://localhost:3000', changeOrigin: false };
 /** Later parts that share modules would else all be named in the name of the file that has them. */
 const SHARED = 'shared';
 
-const shortName = (name: string): string => (name.startsWith(SHARED) ? SHARED : '[name]');
+/** What a screen or a dialog is called without that word. */
+const shortName = (name: string): string =>
+  name.startsWith(SHARED) ? 's' : name.replace(/-(?:screens?|dialogs?|region)\b/, '');
 
 /**
  * What goes into one file. Each group takes along all that its modules import, but for what a group
@@ -75,7 +79,8 @@ export default defineConfig({
         codeSplitting: { groups },
         // The first load has the names of all files, whose hashes do not compress: as short as may be.
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash:5][extname]`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${shortName(parse(name).name)}-[hash:5][extname]`,
       },
     },
   },
