@@ -65,7 +65,10 @@ test('below a path a reader signs up, studies, goes on without the server, share
     const form = document.body.appendChild(document.createElement('form'));
     const enctype = 'multipart/form-data';
     Object.assign(form, { action: '/snacks/library', method: 'post', enctype, id: 'share' });
-    Object.assign(form.appendChild(document.createElement('input')), { type: 'file', name: 'files' });
+    Object.assign(form.appendChild(document.createElement('input')), {
+      type: 'file',
+      name: 'files',
+    });
   });
   const buffer = Buffer.from('A note about snacks. '.repeat(100));
   const file = { name: 'snacks.txt', mimeType: 'text/plain', buffer };

@@ -26,7 +26,7 @@ type Connected = Addressed & {
  * canonical addresses and site maps, which no shared cache gives to others unasked. What others will follow, or
  * what opens something, needs `trustedOrigin`.
  */
-export function publicOrigin(
+function publicOrigin(
   configured: string | undefined,
   { protocol, host }: Addressed,
 ): string | undefined {
