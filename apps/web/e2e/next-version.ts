@@ -6,6 +6,8 @@ import type { Files } from './proxy.ts';
 
 const built = fileURLToPath(new URL('../dist/', import.meta.url));
 
+const FROM_WHERE_IT_LIES = /(?<= (?:href|src)="|url\()\.\//g;
+
 const INDEX_REVISION = /("revision":")\w+(","url":"index\.html")/;
 
 /**
@@ -20,7 +22,8 @@ export async function nextVersion(): Promise<Files> {
     const text = await readFile(join(built, file), 'utf8');
     return text.replaceAll(/[\w.-]+\.js\b/g, rename).replace(INDEX_REVISION, '$1next$2');
   };
-  const page = await read('index.html');
+  // As the server has it, which names its files from the root.
+  const page = (await read('index.html')).replaceAll(FROM_WHERE_IT_LIES, '/');
   const renamed = await Promise.all(
     [...scripts].map(async (name) => [`/assets/${rename(name)}`, await read(`assets/${name}`)]),
   );

@@ -77,8 +77,14 @@ test('below a path a reader signs up, studies, goes on without the server, share
   await page.getByText('Shared with Morsel: snacks.txt').waitFor();
   expect(page.url()).toBe(`${product.url}/snacks/library`);
 
+  // Whoever logs out before is asked what shall become of it.
+  const sent = page.waitForResponse(
+    (answer) =>
+      answer.ok() && /\/api\/(sync|quiz\/answer|flashcards\/\d+\/rate)$/.test(answer.url()),
+  );
   await product.restart();
   await page.goto('/snacks/');
+  await sent;
   await untilSynced(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -103,7 +103,7 @@ test('a screen whose code went with the old version comes with the new one', asy
     const kept = await (await caches.open(precache)).keys();
     await caches.delete(precache);
     const paths = kept.map(({ url }) => new URL(url).pathname);
-    return paths.find((path) => /progress-screen.*js$/.test(path)) ?? '';
+    return paths.find((path) => /\/progress-[^/]*js$/.test(path)) ?? '';
   });
   const browser = await context.newCDPSession(page);
   await browser.send('Network.clearBrowserCache');

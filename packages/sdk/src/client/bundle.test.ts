@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 /** With what the bundler needs to load the rest later. */
-const GZIP_LIMIT = 5 * 1024;
+const GZIP_LIMIT = 5.5 * 1024;
 
 interface Bundle {
   readonly code: string;
@@ -58,6 +58,6 @@ test('neither the contract nor rules nor their libraries are in it', () => {
   expect(foreign).toEqual([]);
 });
 
-test('it stays under 5 KB gzip', async () => {
+test('it stays under 5.5 KB gzip', async () => {
   expect(await gzipBytes(bundle.code)).toBeLessThan(GZIP_LIMIT);
 });

@@ -60,7 +60,8 @@ test('reports and what admins do about them read by index, but for the list of w
   expect(queries.length).toBeGreaterThan(30);
   const scans = queries.map(({ scans }) => scans).filter(({ length }) => length > 0);
   // Of what is open all is read, by an index of that, and counted by item; hidings up to a page or counted.
-  const [reported, ...hidings] = scans.toReversed();
+  // Webhooks are few, and reports are no hot path: all are looked at for those of admins.
+  const [reported, ...hidings] = scans.toReversed().filter((plan) => !isOfHooks(plan));
   const openHidings = /^SCAN item_hidings USING (COVERING )?INDEX item_hidings_(listed|open)$/;
   expect(hidings).toEqual(Array.from({ length: 5 }, () => [expect.stringMatching(openHidings)]));
   const tables = (reported ?? []).filter((scan) => / USING /.test(scan));
@@ -70,3 +71,5 @@ test('reports and what admins do about them read by index, but for the list of w
   ]);
   expect(reported).not.toContain('SCAN items');
 });
+
+const isOfHooks = (plan: readonly string[]) => plan.length === 1 && plan[0] === 'SCAN webhooks';

@@ -20,22 +20,25 @@ interface LeftAccount {
 
 /** Ends the session, here and on the server; without the server, at the first contact. */
 export function leaveAccount(queryClient: QueryClient, waiting: Waiting): Promise<LeftAccount> {
-  return alone(() => holdingCalls(queryClient, () => endSession(queryClient, waiting)));
+  return alone(async () => {
+    const calls = await holdingCalls(queryClient, () => endSession(queryClient, waiting));
+    return { continueAt: calls.result, forget: () => forgetAccount(queryClient, calls) };
+  });
 }
 
 /**
- * Ends a session while nothing is asked for in its name: the answer would be that there is nobody. Calls
- * that were held go out when it is not ended.
+ * Does what ends a reader's time here (their session, or all of them) while nothing is asked for in their
+ * name: the answer would be that there is nobody. Calls that were held go out when it fails; else it is to be
+ * said what becomes of them.
  */
-async function holdingCalls(
+export async function holdingCalls<Result>(
   queryClient: QueryClient,
-  leave: () => Promise<string | undefined>,
-): Promise<LeftAccount> {
+  leave: () => Promise<Result>,
+): Promise<HeldCalls & { readonly result: Result }> {
   const calls = holdCalls();
   try {
     await queryClient.cancelQueries();
-    const continueAt = await leave();
-    return { continueAt, forget: () => forgetAccount(queryClient, calls) };
+    return { ...calls, result: await leave() };
   } catch (error) {
     calls.goOn();
     void queryClient.refetchQueries({ type: 'active', stale: true });

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../api.ts';
+import { api, promptApi } from '../../api.ts';
 import type { Reactions } from '../reactions.ts';
 import { type AccountProof, type GuestProof, confirmReader } from './confirm.ts';
 import { forgetDemoUserId } from './demo-user-storage.ts';
 import { requireReader, writeAsReader } from './identity.ts';
+import { holdingCalls } from './leave-account.ts';
 import { alone, forgetEverything } from './local-data.ts';
 import { forgetSavedReader } from './reader-storage.ts';
 
@@ -38,17 +39,22 @@ export function useDeletion({ onSuccess, onError }: Reactions<void>) {
       // Before what stops the outbox, since the reader may take their time for it.
       if (proof.by !== 'word') await confirmReader(proof);
       await alone(async () => {
-        if (proof.by === 'word') {
-          await api.users.deleteAccount(userId, proof.word);
-          forgetDemoUserId();
-        } else {
-          await api.users.deleteAccount(userId);
-        }
+        const calls = await holdingCalls(queryClient, () => deleteReader(userId, proof));
         forgetSavedReader();
         await forgetEverything(userId);
+        calls.callOff();
       });
     },
     onSuccess: () => onSuccess?.(),
     onError: (error) => onError?.(error),
   });
+}
+
+async function deleteReader(userId: number, proof: AccountProof | GuestProof): Promise<void> {
+  if (proof.by !== 'word') {
+    await promptApi.users.deleteAccount(userId);
+  } else {
+    await promptApi.users.deleteAccount(userId, proof.word);
+    forgetDemoUserId();
+  }
 }
