@@ -137,6 +137,13 @@ describe('what is not fetched:', () => {
     await expect(downloadPicture(url, never, network())).rejects.toThrow('aborted');
   });
 
+  test('a picture of a server that asks to change the protocol', async () => {
+    const { url } = await pictureServer((_request, response) => {
+      response.writeHead(101, { connection: 'Upgrade', upgrade: 'other' }).end();
+    });
+    await expect(downloadPicture(url, never, network())).rejects.toThrow('Closed');
+  });
+
   test.each<[string, RequestListener]>([
     ['says nothing', () => {}],
     ['stops in the middle', (_request, response) => void response.write(PNG)],

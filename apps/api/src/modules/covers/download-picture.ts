@@ -91,6 +91,8 @@ async function open(url: URL, network: Network, signal: AbortSignal): Promise<In
       })
       .once('response', resolve)
       .once('error', reject)
+      // What asks to change the protocol comes as neither.
+      .once('close', () => reject(new PictureError('Closed without an answer')))
       .end();
   });
 }

@@ -99,7 +99,12 @@ async function post(
       passOver(response);
       resolve(response.statusCode ?? 0);
     };
-    begin(url, options).once('response', answered).on('error', reject).end(body);
+    begin(url, options)
+      .once('response', answered)
+      .on('error', reject)
+      // What asks to change the protocol comes as neither.
+      .once('close', () => reject(new Error('Closed without an answer')))
+      .end(body);
   });
 }
 
