@@ -1,6 +1,7 @@
 import type { ReportState } from '@morsel/sdk/contract';
 
 import type { Tx } from '../database/connection.ts';
+import { isSqlite } from '../database/is-sqlite.ts';
 import type { ItemState } from '../database/tables.ts';
 import { isOpenHiding, isOpenReport } from './open-reports.ts';
 
@@ -13,9 +14,11 @@ export type ItemDecision = {
 
 /**
  * Locks an item until the transaction ends, by an update that changes nothing: reports of it, and
- * decisions about it, take turns.
+ * decisions about it, take turns. On SQLite transactions follow each other anyway, and one that is refused after it
+ * is to have written nothing.
  */
 export async function lockItem(tx: Tx, itemId: number): Promise<void> {
+  if (isSqlite(tx)) return;
   await tx
     .updateTable('items')
     .set((eb) => ({ revision: eb.ref('revision') }))
