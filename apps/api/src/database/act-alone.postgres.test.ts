@@ -38,7 +38,21 @@ test('a process with two connections does all of its jobs, also after one that f
   const others = ['sweeping', 'counting', 'opinions'].map((job) => actAlone(db, job, work(job)));
   await expect(failing).rejects.toThrow('no');
   await Promise.all(others);
-  expect(done).toEqual(['sweeping', 'counting', 'opinions']);
+  expect(done.toSorted()).toEqual(['counting', 'opinions', 'sweeping']);
+});
+
+test('a job of a process waits for its own last time, and for none of the others', async () => {
+  const { db, done, work } = await twoProcesses();
+  const isOver = Promise.withResolvers<void>();
+  const slow = actAlone(db, 'opinions', async () => {
+    await isOver.promise;
+    done.push('opinions');
+  });
+  const again = actAlone(db, 'opinions', work('opinions again'));
+  await actAlone(db, 'delivering', work('delivering'));
+  isOver.resolve();
+  await Promise.all([slow, again]);
+  expect(done).toEqual(['delivering', 'opinions', 'opinions again']);
 });
 
 test('the job of a process that has died is taken over', async () => {

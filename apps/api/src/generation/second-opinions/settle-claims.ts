@@ -56,7 +56,7 @@ async function settleEverySoOften(app: FastifyInstance, deps: OpinionDeps, signa
 
 /**
  * Asks the model about the claims whose turn it is, until it fails or the budget is used up:
- * then they wait. Between two of them other jobs have their turn, which is a long time in coming otherwise.
+ * then they wait. Between two of them another process may take over.
  */
 export async function settleClaims(deps: OpinionDeps, signal: AbortSignal): Promise<void> {
   for (let count = 0; count < MOST_IN_A_ROW && !signal.aborted; count += 1) {
