@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
 import { fetchScreen } from './app/router.tsx';
+import { ownPath } from './base-path.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { onEarlyFailure } from './early-calls/early-calls.ts';
 import { offline } from './offline/door.ts';
@@ -16,7 +17,7 @@ if (!root) throw new Error('index.html has no #root');
 holdForFirstScreen();
 // The first card will come from the device: the way to it is fetched while the page is drawn.
 onEarlyFailure(() => void offline().catch(() => undefined));
-void fetchScreen(location.pathname).then(() => draw(root));
+void fetchScreen(ownPath(location.pathname)).then(() => draw(root));
 void firstScreen()
   .then(() => import('./ui/controls/double-tap.ts'))
   .then(
