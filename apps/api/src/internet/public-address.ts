@@ -92,13 +92,23 @@ for (const [network, prefix] of [
 nearby.addAddress('::1', 'ipv6');
 nearby.addSubnet('fc00::', 7, 'ipv6');
 
-/** Whether an IP address belongs to a machine nearby; false for link-local and reserved ones. */
+/** Where clouds tell secrets in the midst of those (Alibaba Cloud, AWS). */
+const secretive = new BlockList();
+secretive.addAddress('100.100.100.200', 'ipv4');
+secretive.addAddress('fd00:ec2::254', 'ipv6');
+
+/**
+ * Whether an IP address belongs to a machine nearby; false for link-local and reserved ones, and where clouds
+ * tell secrets.
+ */
 export function isPrivateAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
-      return nearby.check(address, 'ipv4');
+      return nearby.check(address, 'ipv4') && !secretive.check(address, 'ipv4');
     case 6:
-      return nearby.check(address, 'ipv6') && !isMapped(address);
+      return (
+        nearby.check(address, 'ipv6') && !secretive.check(address, 'ipv6') && !isMapped(address)
+      );
     default:
       return false;
   }

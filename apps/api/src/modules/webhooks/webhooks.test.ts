@@ -122,6 +122,8 @@ describe('an address', () => {
     ['http://10.0.0.7/', 200],
     ['http://[::1]:9000/', 200],
     ['http://169.254.169.254/latest', 400],
+    ['http://100.100.100.200/latest', 400],
+    ['http://[fd00:ec2::254]/latest', 400],
     ['http://[fe80::1]/', 400],
     ['http://[::ffff:127.0.0.1]/', 400],
   ])('%s gives %i where the operator allows those nearby', async (url, status) => {
