@@ -1,6 +1,8 @@
 import Database from 'better-sqlite3';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 
+import { DatabaseUnavailableError } from '../errors.ts';
 import { testDatabase } from '../testing/database.ts';
 import { compiledQuery, compiledWrite, type Params } from './compiled-query.ts';
 import { DirectStatements, MAX_STATEMENTS } from './direct-statements.ts';
@@ -38,6 +40,16 @@ test('who writes beside a transaction is not undone with it', async () => {
   expect(await topicsOf(db, { color: '#abc' })).toEqual([
     { topicId: expect.any(Number), name: 'Music' },
   ]);
+});
+
+test('what follows in a transaction that SQLite has ended is not committed by itself', async () => {
+  const db = await testDatabase();
+  const lost = db.transaction().execute(async (tx) => {
+    await sql`rollback`.execute(tx);
+    await addTopic(tx, { name: 'Art', color: '#abc' });
+  });
+  await expect(lost).rejects.toThrow(DatabaseUnavailableError);
+  expect(await topicsOf(db, { color: '#abc' })).toEqual([]);
 });
 
 test('statements are prepared once, but not kept without end', () => {

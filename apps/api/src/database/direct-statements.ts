@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { type Kysely, SqliteAdapter } from 'kysely';
 
+import { DatabaseUnavailableError } from '../errors.ts';
 import { CamelCaseRows } from './camel-case-rows.ts';
 import { asSqliteFailure, isBusy } from './sqlite-failures.ts';
 import type { WatchedFile } from './watched-file.ts';
@@ -13,6 +14,8 @@ const naming = new CamelCaseRows();
 
 /** More statements than the code has; the bound is for queries whose text varies. */
 export const MAX_STATEMENTS = 1000;
+
+const TRANSACTION_IS_OVER = 'the transaction was ended by the database';
 
 type Beside = {
   readonly file?: WatchedFile | undefined;
@@ -48,8 +51,11 @@ export class DirectStatements {
    * @throws DatabaseUnavailableError; failures that are about the query come as they are.
    */
   rowsOf(sent: Sent, { isTransaction }: Pick<Kysely<unknown>, 'isTransaction'>): Row[] | undefined {
-    if (!isTransaction && this.#database.inTransaction) return undefined;
-    if (!this.#database.inTransaction) this.#file?.requireSeen();
+    const { inTransaction } = this.#database;
+    if (!isTransaction && inTransaction) return undefined;
+    // SQLite ends some by itself, as when the disk is full: what follows would be committed alone.
+    if (isTransaction && !inTransaction) throw new DatabaseUnavailableError(TRANSACTION_IS_OVER);
+    if (!inTransaction) this.#file?.requireSeen();
     try {
       const run =
         this.#reads.get(sent.sql) ?? this.#writes.get(sent.sql) ?? this.#prepare(sent.sql);
