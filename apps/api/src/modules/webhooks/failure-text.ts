@@ -1,8 +1,11 @@
 import { UnreachableHostError } from '../../internet/checked-addresses.ts';
 
+/** Of a name that does not exist, and of one nearby: nobody is to learn which of those there are. */
+const NO_ADDRESS = 'The name leads to no address on the internet';
+
 const BY_CODE: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'No machine has this name',
-  ENODATA: 'No machine has this name',
+  ENOTFOUND: NO_ADDRESS,
+  ENODATA: NO_ADDRESS,
   EAI_AGAIN: 'The name could not be looked up',
   ESERVFAIL: 'The name could not be looked up',
   ECONNREFUSED: 'Nothing is listening at this address',
@@ -15,7 +18,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
 
 /** Why a try has failed, in words for the hook's owner; nothing of the network behind is told. */
 export function describeFailure(error: unknown, { isLate }: { isLate: boolean }): string {
-  if (error instanceof UnreachableHostError) return 'The name leads to no address on the internet';
+  if (error instanceof UnreachableHostError) return NO_ADDRESS;
   if (isLate) return 'The address did not answer in time';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/CERT|SIGNATURE|ALTNAME|ERR_TLS|ERR_SSL/.test(code)) {

@@ -37,7 +37,8 @@ export function sendTest(db: Db, { now, ...one }: OneOf & { now: number }) {
 }
 
 /**
- * Has a delivery sent again at once, under the same message id, and tried as often as a new one.
+ * Has a delivery sent again at once, under the same message id. Where that fails it is tried again
+ * until the message is three days old.
  *
  * @throws NotFoundError when the reader has no such webhook, or that no such delivery.
  * @throws ConflictError when it is switched off.
