@@ -112,6 +112,42 @@ describe('what fails', () => {
   });
 });
 
+describe('what the owner does while a message is on its way', () => {
+  const change = (id: number, isOn: boolean) =>
+    rita.inject({ method: 'PATCH', url: `/api/webhooks/${id}`, payload: { isOn } });
+  const remove = (id: number) => rita.inject({ method: 'DELETE', url: `/api/webhooks/${id}` });
+
+  it.each([
+    { deed: 'switching off', status: 200, act: (id: number) => change(id, false) },
+    { deed: 'switching off', status: 410, act: (id: number) => change(id, false) },
+    {
+      deed: 'switching off and on',
+      status: 500,
+      act: async (id: number) => {
+        await change(id, false);
+        await change(id, true);
+      },
+    },
+    { deed: 'removing', status: 410, act: remove },
+  ])('stays as it is, and the rest is not sent: $deed, answered $status', async (meanwhile) => {
+    const stands = async () => ({ hooks: await hooks(), deliveries: await deliveries() });
+    let left: unknown;
+    const act = async () => {
+      await meanwhile.act(hook.id);
+      left = await stands();
+    };
+    const to = await receiver((_request, response) => {
+      void act().finally(() => response.writeHead(meanwhile.status).end());
+    });
+    const hook = await addWebhook(rita, { url: to.url, events: ['book.added'] });
+    await addBook('Tides');
+    await addBook('Moons');
+    await deliverNow(server);
+    expect(to.received).toHaveLength(1);
+    expect(await stands()).toEqual(left);
+  });
+});
+
 describe('a receiver', () => {
   it.each([301, 302, 307, 308])('that redirects (%i) is not followed', async (status) => {
     const elsewhere = await receiver();
@@ -132,6 +168,17 @@ describe('a receiver', () => {
     await deliverNow(server, { network: { ...networkOfReach('private'), patienceMs: 100 } });
     const late = { status: null, problem: 'The address did not answer in time' };
     expect(await deliveries()).toMatchObject([late]);
+  });
+
+  it('that asks to change the protocol has given no answer', async () => {
+    const to = await receiver((_request, response) => {
+      response.writeHead(101, { connection: 'Upgrade', upgrade: 'other' }).end();
+    });
+    await addWebhook(rita, { url: to.url, events: ['book.added'] });
+    await addBook('Tides');
+    await deliverNow(server);
+    const none = { status: null, problem: 'The message could not be sent' };
+    expect(await deliveries()).toMatchObject([none]);
   });
 
   it('that answers without an end has its status taken', async () => {

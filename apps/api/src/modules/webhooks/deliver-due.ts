@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connection.ts';
-import { type DueDelivery, findDue } from './delivery-queries.ts';
+import { findDue, findIfDue } from './delivery-queries.ts';
 import { recordFailure, recordSuccess } from './record-outcome.ts';
 import { type Network, sendWebhook } from './send-webhook.ts';
 
@@ -26,30 +26,33 @@ export async function deliverDue(delivering: Delivering): Promise<void> {
   const begun = now();
   const due = await findDue(db, begun);
   const byHook = Map.groupBy(due, ({ webhookId }) => webhookId);
-  await Promise.all(
-    Array.from(byHook.values(), (deliveries) =>
-      deliverInTurn(delivering, deliveries, begun + ROUND_MS),
-    ),
+  const work = Array.from(byHook.values(), (deliveries) =>
+    deliverInTurn(delivering, deliveries, begun + ROUND_MS),
   );
+  // A failure waits for the others: none is at work beside the next round.
+  await Promise.allSettled(work);
+  await Promise.all(work);
 }
 
 async function deliverInTurn(
   delivering: Delivering,
-  deliveries: readonly DueDelivery[],
+  deliveries: readonly { readonly id: number }[],
   until: number,
 ): Promise<void> {
-  for (const delivery of deliveries) {
+  for (const { id } of deliveries) {
     if (delivering.signal.aborted || delivering.now() > until) return;
-    if (!(await deliver(delivering, delivery))) return;
+    if (!(await deliver(delivering, id))) return;
   }
 }
 
-/** Returns whether it got through. */
+/** Returns whether the next of its hook may follow. What is not to be sent any more is passed over. */
 async function deliver(
   { db, now, random, network, signal }: Delivering,
-  delivery: DueDelivery,
+  id: number,
 ): Promise<boolean> {
   const at = now();
+  const delivery = await findIfDue(db, id, at);
+  if (delivery === undefined) return true;
   const { status, problem } = await sendWebhook(delivery, { now: at, signal, network });
   const outcome = { at, tookMs: now() - at, status, problem };
   return db.transaction().execute(async (tx) => {

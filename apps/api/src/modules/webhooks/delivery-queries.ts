@@ -43,18 +43,22 @@ export function insertDelivery(tx: Tx, delivery: Insertable<WebhookDeliveriesTab
 
 type OneOf = { readonly webhookId: number; readonly id: number };
 
-export function updateDelivery(
-  tx: Tx,
-  { webhookId, id }: OneOf,
-  change: Updateable<WebhookDeliveriesTable>,
-) {
-  return tx
+type Change = Updateable<WebhookDeliveriesTable>;
+
+const changeDelivery = (tx: Tx, { webhookId, id }: OneOf, change: Change) =>
+  tx
     .updateTable('webhookDeliveries')
     .set(change)
     .where('webhookId', '=', webhookId)
-    .where('id', '=', id)
-    .returning(deliveryColumns)
-    .executeTakeFirst();
+    .where('id', '=', id);
+
+export const updateDelivery = (tx: Tx, one: OneOf, change: Change) =>
+  changeDelivery(tx, one, change).returning(deliveryColumns).executeTakeFirst();
+
+/** The same if it still waits; false if not. */
+export async function updateIfWaiting(tx: Tx, one: OneOf, change: Change): Promise<boolean> {
+  const waiting = changeDelivery(tx, one, change).where('state', '=', 'waiting');
+  return (await waiting.returning('id').executeTakeFirst()) !== undefined;
 }
 
 /** What waits for a hook that was switched off is not sent. */
@@ -72,6 +76,20 @@ export async function updateHook(tx: Tx, id: number, change: Updateable<Webhooks
   await tx.updateTable('webhooks').set(change).where('id', '=', id).execute();
 }
 
+/**
+ * Locks a hook until the transaction ends, by an update that changes nothing, and tells what failed;
+ * undefined where it is switched off, or gone.
+ */
+export function lockHookThatIsOn(tx: Tx, id: number) {
+  return tx
+    .updateTable('webhooks')
+    .set((eb) => ({ failures: eb.ref('failures') }))
+    .where('id', '=', id)
+    .where('switchedOffAt', 'is', null)
+    .returning(['failures', 'failingSince'])
+    .executeTakeFirst();
+}
+
 const selectDue = (db: Db, now: number) =>
   db
     .selectFrom('webhookDeliveries')
@@ -86,24 +104,32 @@ export async function isAnyDue(db: Db, now: number): Promise<boolean> {
   return due !== undefined;
 }
 
-export type DueDelivery = Awaited<ReturnType<typeof findDue>>[number];
-
-/** What is to be sent in a round, with where it goes: some of each hook, those that are due longest. */
+/** What is to be sent in a round: some of each hook, the first of each before the second of any. */
 export function findDue(db: Db, now: number) {
   return db
     .selectFrom(
       selectDue(db, now)
-        .select(['webhookDeliveries.id', 'webhookId', 'messageId', 'body', 'tries', 'nextTryAt'])
-        .select(['webhookDeliveries.createdAt', 'webhooks.userId', 'url', 'secret'])
-        .select(['failures', 'failingSince', (eb) => placeInHook(eb)])
+        .select(['webhookDeliveries.id', 'webhookId', 'nextTryAt', (eb) => placeInHook(eb)])
         .as('due'),
     )
-    .selectAll()
+    .select(['id', 'webhookId'])
     .where('place', '<=', MOST_OF_HOOK)
+    .orderBy('place')
     .orderBy('nextTryAt')
     .orderBy('id')
     .limit(MOST_OF_ROUND)
     .execute();
+}
+
+export type DueDelivery = NonNullable<Awaited<ReturnType<typeof findIfDue>>>;
+
+/** A delivery with where it goes, if it is still to be sent now. */
+export function findIfDue(db: Db, id: number, now: number) {
+  return selectDue(db, now)
+    .select(['webhookDeliveries.id', 'webhookId', 'messageId', 'body', 'tries'])
+    .select(['webhookDeliveries.createdAt', 'webhooks.userId', 'url', 'secret'])
+    .where('webhookDeliveries.id', '=', id)
+    .executeTakeFirst();
 }
 
 const placeInHook = (eb: ExpressionBuilder<Tables, 'webhookDeliveries' | 'webhooks'>) =>

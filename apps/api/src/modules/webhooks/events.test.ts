@@ -131,13 +131,13 @@ describe('practice', () => {
 
 describe('a streak', () => {
   const EVENING = Date.UTC(2026, 2, 4, 19, 30);
-  const withRun = async (lastDay: string, timeZone = 'UTC', dayStreak = 3) => {
+  const withRun = async (lastDay: string, timeZone = 'UTC', dayStreak = 3, reader = rita) => {
     await server.db
       .updateTable('users')
       .set({ dayStreak, lastDay, lastTimeZone: timeZone, longestDayStreak: dayStreak })
-      .where('id', '=', rita.id)
+      .where('id', '=', reader.id)
       .execute();
-    return addWebhook(rita, { url: URL_GIVEN, events: ['streak.at_risk'] });
+    return addWebhook(reader, { url: URL_GIVEN, events: ['streak.at_risk'] });
   };
 
   it('is told of in the evening, once', async () => {
@@ -146,6 +146,13 @@ describe('a streak', () => {
     await tellStreaksAtRisk(server.db, EVENING + HOUR_MS);
     const data = { day: '2026-03-04', dayStreak: 3, freezes: 0 };
     expect(await toldTo(hook)).toMatchObject([{ type: 'streak.at_risk', data }]);
+  });
+
+  it('is told of although that of another cannot be reckoned', async () => {
+    await withRun('2026-03-03', 'No/Such_Zone');
+    const hook = await withRun('2026-03-03', 'UTC', 3, await server.account());
+    await expect(tellStreaksAtRisk(server.db, EVENING)).rejects.toThrow(AggregateError);
+    expect(await toldTo(hook)).toMatchObject([{ type: 'streak.at_risk' }]);
   });
 
   it.each([

@@ -4,8 +4,9 @@ import {
   type DueDelivery,
   endWaiting,
   findOthersOn,
-  updateDelivery,
+  lockHookThatIsOn,
   updateHook,
+  updateIfWaiting,
 } from './delivery-queries.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 import { noteWhetherAny } from './queries.ts';
@@ -19,27 +20,34 @@ type Tried = {
   readonly problem: string | null;
 };
 
+/** Notes a try that got through, unless its owner has switched the hook off or removed it since. */
 export async function recordSuccess(tx: Tx, delivery: DueDelivery, tried: Tried): Promise<void> {
+  const { webhookId } = delivery;
+  const hook = await lockHookThatIsOn(tx, webhookId);
+  if (hook === undefined) return;
   const over = { state: 'delivered', nextTryAt: null } as const;
-  await updateDelivery(tx, delivery, { ...over, ...triedColumns(delivery, tried) });
-  if (delivery.failingSince === null) return;
-  await updateHook(tx, delivery.webhookId, { failures: 0, failingSince: null, pausedUntil: 0 });
+  const change = { ...over, ...triedColumns(delivery, tried) };
+  if (!(await updateIfWaiting(tx, delivery, change)) || hook.failingSince === null) return;
+  await updateHook(tx, webhookId, { failures: 0, failingSince: null, pausedUntil: 0 });
 }
 
-/** Notes a failed try, and switches the hook off where that has gone on for too long. */
+/** The same for a try that failed; switches the hook off where that has gone on for too long. */
 export async function recordFailure(
   tx: Tx,
   delivery: DueDelivery,
   { random, ...tried }: Tried & { readonly random: number },
 ): Promise<void> {
   const { webhookId } = delivery;
-  const { why, ...hook } = hookAfter(delivery, { ...tried, random });
-  // Whoever else writes both locks the account before the hook.
-  if (why !== undefined) await lockAccount(tx, delivery.userId);
+  // Whoever else writes all three locks the account before the hook, and that before its deliveries.
+  await lockAccount(tx, delivery.userId);
+  const hook = await lockHookThatIsOn(tx, webhookId);
+  if (hook === undefined) return;
+  const { why, ...after } = hookAfter(hook, { ...tried, random });
   const nextTryAt = nextTryOf(delivery, { ...tried, random });
   const state = nextTryAt === null ? 'failed' : 'waiting';
-  await updateDelivery(tx, delivery, { state, nextTryAt, ...triedColumns(delivery, tried) });
-  await updateHook(tx, webhookId, hook);
+  const change = { state, nextTryAt, ...triedColumns(delivery, tried) } as const;
+  if (!(await updateIfWaiting(tx, delivery, change))) return;
+  await updateHook(tx, webhookId, after);
   if (why !== undefined) await switchOff(tx, delivery, { why, at: tried.at });
 }
 

@@ -2,7 +2,7 @@ import { runOn } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
 import { type ReaderDays, readDays } from '../reviews/reader-days.ts';
-import { updateHook } from './delivery-queries.ts';
+import { lockHookThatIsOn, updateHook } from './delivery-queries.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 import { findRiskListeners } from './risk-queries.ts';
 
@@ -14,17 +14,32 @@ const LEAST_DAYS = 2;
 
 /**
  * Tells hooks, once a day, of streaks whose reader has practised nothing yet this evening; `now` in epoch ms.
+ *
+ * @throws AggregateError of what failed, once all others are told.
  */
 export async function tellStreaksAtRisk(db: Db, now: number): Promise<void> {
-  for (const { id, userId, riskToldOn } of await findRiskListeners(db)) {
-    const days = await readDays(db, { userId, now });
-    const risk = riskOf(days, now);
-    if (risk === undefined || riskToldOn === risk.day) continue;
-    await db.transaction().execute(async (tx) => {
-      await updateHook(tx, id, { riskToldOn: risk.day });
-      await enqueueMessage(tx, id, { type: 'streak.at_risk', data: risk, at: now });
-    });
+  const failures: unknown[] = [];
+  for (const listener of await findRiskListeners(db)) {
+    await tellIfAtRisk(db, listener, now).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Hooks were not told of streaks');
+}
+
+type RiskListener = Awaited<ReturnType<typeof findRiskListeners>>[number];
+
+async function tellIfAtRisk(
+  db: Db,
+  { id, userId, riskToldOn }: RiskListener,
+  now: number,
+): Promise<void> {
+  const days = await readDays(db, { userId, now });
+  const risk = riskOf(days, now);
+  if (risk === undefined || riskToldOn === risk.day) return;
+  await db.transaction().execute(async (tx) => {
+    if ((await lockHookThatIsOn(tx, id)) === undefined) return;
+    await updateHook(tx, id, { riskToldOn: risk.day });
+    await enqueueMessage(tx, id, { type: 'streak.at_risk', data: risk, at: now });
+  });
 }
 
 /** What is at risk now; undefined where nothing is. */
