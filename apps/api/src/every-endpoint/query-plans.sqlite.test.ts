@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { loadLibrary } from '../library/load-library.ts';
+import { eReader } from '../testing/e-reader.ts';
 import { LONG_AGO } from '../testing/factories.ts';
 import { plansDuring } from '../testing/query-plans.ts';
 import { answer } from '../testing/reader-calls.ts';
@@ -46,4 +47,16 @@ test('what is called often reads no table as a whole', async () => {
   }
 
   expect(scanned).toEqual([]);
+});
+
+test('nor does what an e-reader tells', async () => {
+  const server = await practisedReader();
+  const { push } = await eReader(server, server.reader);
+  const metadata = { filename: 'metals.epub', title: 'Metals', authors: 'Ann Author' };
+  const plans = await plansDuring(server.db, async () => {
+    expect((await push({ metadata })).statusCode).toBe(200);
+  });
+  expect(plans.flatMap(({ scans }) => scans)).toEqual([]);
+  const steps = plans.flatMap((plan) => plan.steps).join('\n');
+  expect(steps).toContain('USING INDEX source_readers_by_file');
 });

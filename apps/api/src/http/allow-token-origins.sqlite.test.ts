@@ -7,9 +7,9 @@ import { testServer } from '../testing/server.ts';
 
 const FOREIGN = { origin: 'https://reader.example', 'sec-fetch-site': 'cross-site' };
 
-const preflight = (wanted: string): InjectOptions => ({
+const preflight = (wanted: string, url = '/api/books'): InjectOptions => ({
   method: 'OPTIONS',
-  url: '/api/books',
+  url,
   headers: {
     ...FOREIGN,
     'access-control-request-method': 'POST',
@@ -18,13 +18,18 @@ const preflight = (wanted: string): InjectOptions => ({
 });
 
 describe('a page of another site', () => {
-  it('gets leave to come with a token and any other header, and no leave to come with cookies', async () => {
-    const { app } = await testServer();
-    const { statusCode, headers } = await app.inject(preflight('authorization,content-type'));
-    expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, '*']);
-    expect(headers['access-control-allow-headers']).toBe('authorization, *');
-    expect(headers['access-control-allow-credentials']).toBeUndefined();
-  });
+  it.each(['/api/books', '/covers/7', '/covers/7/card.png'])(
+    'gets leave to come to %s with a token and any other header, and no leave to come with cookies',
+    async (url) => {
+      const { app } = await testServer();
+      const { statusCode, headers } = await app.inject(
+        preflight('authorization,content-type', url),
+      );
+      expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, '*']);
+      expect(headers['access-control-allow-headers']).toBe('authorization, *');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    },
+  );
 
   it.each(['content-type', '', 'x-authorization'])('gets none to come with %j', async (wanted) => {
     const { app } = await testServer();

@@ -33,10 +33,12 @@ export function allowTokenOrigins(api: FastifyInstance): void {
       if (bearerOf(request) !== undefined) reply.headers(ANYWHERE);
     }),
   );
-  api.options('/api/*', async (request, reply) => {
-    if (!asksForToken(request)) return reply.callNotFound();
-    return reply.headers(LEAVE).code(204).send();
-  });
+  for (const url of ['/api/*', '/covers/*']) {
+    api.options(url, async (request, reply) => {
+      if (!asksForToken(request)) return reply.callNotFound();
+      return reply.headers(LEAVE).code(204).send();
+    });
+  }
 }
 
 function asksForToken({ headers }: FastifyRequest): boolean {

@@ -13,7 +13,7 @@ export async function moveTexts(tx: Tx, { fromId, toId }: ReaderMove): Promise<v
         .select(['sourceId', 'name', 'addedAt', 'removedAt', 'partialMd5', 'spineItems'])
         .where('userId', '=', fromId),
     )
-    // Who has the text in either place has it.
+    // Who has the text in either place has it, and a file that is known in either is.
     .onConflict((conflict) =>
       conflict.columns(['sourceId', 'userId']).doUpdateSet((eb) => ({
         removedAt: eb
@@ -21,6 +21,13 @@ export async function moveTexts(tx: Tx, { fromId, toId }: ReaderMove): Promise<v
           .when('excluded.removedAt', 'is', null)
           .then(null)
           .else(eb.ref('sourceReaders.removedAt'))
+          .end(),
+        partialMd5: eb.fn.coalesce('sourceReaders.partialMd5', 'excluded.partialMd5'),
+        spineItems: eb
+          .case()
+          .when('sourceReaders.partialMd5', 'is', null)
+          .then(eb.ref('excluded.spineItems'))
+          .else(eb.ref('sourceReaders.spineItems'))
           .end(),
       })),
     )

@@ -31,8 +31,13 @@ export function upsertDocument(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps so many documents of a reader: those go first that are no book's, and were not read for longest. */
-export async function dropOldest(tx: Tx, userId: number, most: number): Promise<void> {
+type Keeping = { readonly userId: number; readonly most: number; readonly newId: number };
+
+/**
+ * Keeps so many documents of a reader, the new one among them: those go first that are no book's, and were
+ * not read for longest.
+ */
+export async function dropOldest(tx: Tx, { userId, most, newId }: Keeping): Promise<void> {
   const { count } = await tx
     .selectFrom('documents')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -43,6 +48,7 @@ export async function dropOldest(tx: Tx, userId: number, most: number): Promise<
     .selectFrom('documents')
     .select('id')
     .where('userId', '=', userId)
+    .where('id', '!=', newId)
     .orderBy((eb) => eb.case().when('bookId', 'is', null).then(0).else(1).end())
     .orderBy('toldAt')
     .orderBy('id')
@@ -50,7 +56,7 @@ export async function dropOldest(tx: Tx, userId: number, most: number): Promise<
   await tx.deleteFrom('documents').where('id', 'in', oldest).execute();
 }
 
-export function findDocument(db: Db, userId: number, digest: string) {
+export function findDocument(db: Db | Tx, userId: number, digest: string) {
   return db
     .selectFrom('documents')
     .selectAll()

@@ -97,11 +97,19 @@ describe('the reading position of a text', () => {
     expect(await reached()).toBe(3);
   });
 
-  test('stays open once its reader has opened it again', async () => {
+  test.each([
+    ['a device has begun to tell of it', null],
+    ['it was set by hand, and a device has told more', 1],
+    ['it was set by hand, and a device has told less', 4],
+  ])('stays open once its reader has opened it again, after %s', async (_, byHand) => {
     await ofFile(DIGEST);
-    await push({ percentage: 0.3 });
     const url = `/api/users/${reader.id}/sources/${sourceId}`;
-    await reader.inject({ method: 'PATCH', url, payload: { reached: null } });
+    const set = (to: number | null) =>
+      reader.inject({ method: 'PATCH', url, payload: { reached: to } });
+    await set(byHand);
+    await push({ percentage: 0.3 });
+    expect(await reached()).toBe(Math.max(byHand ?? 0, 2));
+    await set(null);
     await push({ percentage: 0.6 });
     expect(await reached()).toBe(null);
   });
@@ -127,6 +135,36 @@ describe('the reading position of a text', () => {
       null,
       expect.objectContaining({ book: null, link: null }),
     ]);
+  });
+});
+
+describe('a document that was known by its file', () => {
+  const withoutBook = expect.objectContaining({ book: null, link: null });
+
+  test('is looked for again when its text is taken away', async () => {
+    await ofFile(DIGEST);
+    await push();
+    const removed = server.db.updateTable('sourceReaders').set({ removedAt: server.clock.now });
+    await removed.where('sourceId', '=', sourceId).execute();
+    await push();
+    const ofBook = (id: number) =>
+      expect.objectContaining({ book: expect.objectContaining({ id }), link: 'file' });
+    expect(await documentsOf(reader)).toEqual([ofBook(book.id)]);
+
+    const other = await aBook(server.db);
+    ({ id: sourceId } = await aSource(server.db, { bookId: other.id, readers: [reader] }));
+    await ofFile(DIGEST);
+    await push();
+    expect(await documentsOf(reader)).toEqual([ofBook(other.id)]);
+  });
+
+  test('is not recognised any more when its book is gone', async () => {
+    await ofFile(DIGEST);
+    await push();
+    await server.db.updateTable('documents').set({ bookId: null, sourceId: null }).execute();
+    await server.db.deleteFrom('sourceReaders').execute();
+    await push();
+    expect(await documentsOf(reader)).toEqual([withoutBook]);
   });
 });
 
@@ -196,5 +234,13 @@ describe('a document that is no book’s', () => {
       false,
       true,
     ]);
+
+    await server.db.updateTable('documents').set({ bookId: book.id }).execute();
+    const document = md5('a new one, and the only one that is no book’s');
+    await push({ document });
+    const kept = await server.db.selectFrom('documents').select(['id', 'digest']).execute();
+    expect(kept).toHaveLength(1000);
+    expect(kept).toContainEqual({ id: expect.any(Number), digest: document });
+    expect(kept.map(({ id }) => id)).not.toContain(ofBook.id);
   });
 });

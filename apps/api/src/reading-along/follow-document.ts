@@ -1,7 +1,7 @@
 import type { Tx } from '../database/connection.ts';
 import { findCoveredChapters } from '../generation/sources/chapter-queries.ts';
 import { firstOfEach } from '../generation/sources/list-sources.ts';
-import { findSpineItems, storePosition } from '../generation/sources/reader-queries.ts';
+import { advancePosition, findSpineItems } from '../generation/sources/reader-queries.ts';
 import { findSources, lockSource } from '../generation/sources/source-queries.ts';
 import { textsThatFollow } from '../generation/sources/texts-that-follow.ts';
 import type { Reader } from '../reader.ts';
@@ -26,19 +26,19 @@ type Following = {
 export async function followDocument(tx: Tx, { reader, document, now }: Following): Promise<void> {
   const { id, bookId, followedAt } = document;
   if (bookId === null) return;
-  let hasBegun = false;
+  let isFirst = false;
   const texts = firstOfEach(await findSources(tx, reader, bookId));
   for (const text of textsThatFollow(texts, document)) {
-    const isOpenedAgain = followedAt !== null && text.addedAt <= followedAt;
-    if (text.reached === null && isOpenedAgain) continue;
+    const wasFollowed = followedAt !== null && text.addedAt <= followedAt;
+    if (text.reached === null && wasFollowed) continue;
     const chapter = await chapterIn(tx, { reader, document, sourceId: text.id });
-    if (chapter === undefined || chapter <= (text.reached ?? 0)) continue;
-    if (!(await lockSource(tx, text.id))) continue;
+    if (chapter === undefined) continue;
+    if (!wasFollowed) isFirst = true;
+    if (chapter <= (text.reached ?? 0) || !(await lockSource(tx, text.id))) continue;
     const position = { sourceId: text.id, userId: reader.id, reached: chapter, setAt: now };
-    await storePosition(tx, position);
-    if (text.reached === null) hasBegun = true;
+    await advancePosition(tx, position);
   }
-  if (hasBegun) await noteFollowed(tx, id, now);
+  if (isFirst) await noteFollowed(tx, id, now);
 }
 
 /** Undefined where the text has no chapters to wait for. */

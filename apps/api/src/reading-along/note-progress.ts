@@ -1,10 +1,12 @@
 import type { Tx } from '../database/connection.ts';
+import { findSource } from '../generation/sources/source-queries.ts';
 import type { Reader } from '../reader.ts';
 import {
   type DocumentRow,
   type ToldProgress,
   dropOldest,
   findBooksByIdentity,
+  findDocument,
   findTextsOfFiles,
   linkRow,
   upsertDocument,
@@ -25,17 +27,33 @@ export type ProgressInput = {
  * ask. Where it is a book of theirs, the positions of its texts follow.
  */
 export async function noteProgress(tx: Tx, { reader, told }: ProgressInput): Promise<void> {
+  const isNew = (await findDocument(tx, reader.id, told.digest)) === undefined;
   const row = await upsertDocument(tx, reader.id, told);
-  await dropOldest(tx, reader.id, MOST_DOCUMENTS);
-  const document = row.link === null ? await linkByMarks(tx, reader, row) : row;
+  const document = (await isLinked(tx, reader, row)) ? row : await linkByMarks(tx, reader, row);
+  if (isNew) await dropOldest(tx, { userId: reader.id, most: MOST_DOCUMENTS, newId: row.id });
   await followDocument(tx, { reader, document, now: told.toldAt });
 }
 
+/** What its reader said stays; what its marks told, as long as they have that book and that text. */
+async function isLinked(
+  tx: Tx,
+  reader: Reader,
+  { link, bookId, sourceId }: DocumentRow,
+): Promise<boolean> {
+  if (link === 'reader') return true;
+  if (bookId === null || link === 'title') return bookId !== null;
+  return sourceId !== null && (await findSource(tx, reader, sourceId)) !== undefined;
+}
+
+const UNKNOWN = { bookId: null, sourceId: null, link: null };
+
 async function linkByMarks(tx: Tx, reader: Reader, row: DocumentRow): Promise<DocumentRow> {
   const match = await findMatch(tx, reader, row);
-  if (match === undefined) return row;
-  await linkRow(tx, { userId: reader.id, id: row.id }, match);
-  return { ...row, ...match };
+  // Of a book it stays when the text alone is gone.
+  if (match === undefined && (row.bookId !== null || row.link === null)) return row;
+  const found = match ?? UNKNOWN;
+  await linkRow(tx, { userId: reader.id, id: row.id }, found);
+  return { ...row, ...found };
 }
 
 async function findMatch(

@@ -16,7 +16,10 @@ export const LONG_AGO = Date.UTC(2026, 0, 5, 9);
 
 type MadeItem<Content extends ItemContent> = Content & { id: number; bookId: number };
 type Placing = Partial<
-  Pick<ItemDraft, 'libraryKey' | 'sourceId' | 'position' | 'difficulty' | 'idea' | 'demand'>
+  Pick<
+    ItemDraft,
+    'libraryKey' | 'sourceId' | 'position' | 'difficulty' | 'idea' | 'demand' | 'isApproved'
+  >
 >;
 
 let made = 0;
@@ -136,6 +139,7 @@ async function storeMade<Content extends ItemContent>(
     difficulty,
     idea,
     demand,
+    isApproved,
   }: Placing & { bookId: number },
   content: Content,
 ): Promise<MadeItem<Content>> {
@@ -147,6 +151,7 @@ async function storeMade<Content extends ItemContent>(
     difficulty: difficulty ?? 1,
     idea: idea ?? null,
     ...(demand !== undefined && { demand }),
+    ...(isApproved !== undefined && { isApproved }),
   };
   const id = await db
     .transaction()

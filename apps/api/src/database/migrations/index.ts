@@ -36,6 +36,7 @@ import * as oneIndexOfDays from './038-one-index-of-days.ts';
 import * as accessTokens from './042-access-tokens.ts';
 import * as webhooks from './044-webhooks.ts';
 import * as documents from './046-documents.ts';
+import * as filesByDigest from './047-files-by-digest.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '042-access-tokens': accessTokens,
   '044-webhooks': webhooks,
   '046-documents': documents,
+  '047-files-by-digest': filesByDigest,
 };

@@ -25,7 +25,8 @@ export async function upsertReader(
     .onConflict((conflict) =>
       conflict
         .columns(['sourceId', 'userId'])
-        .doUpdateSet({ ...file, name: reader.name, removedAt: null }),
+        // The file that was known stays so when notes of the same words come.
+        .doUpdateSet({ ...(partialMd5 !== null && file), name: reader.name, removedAt: null }),
     )
     .execute();
 }
@@ -99,16 +100,30 @@ export function findDocumentsOfBook(db: Db, of: { userId: number; bookId: number
     .execute();
 }
 
-export async function storePosition(
-  tx: Tx,
-  position: OfReader & { reached: number; setAt: number },
-): Promise<void> {
+type Position = OfReader & { readonly reached: number; readonly setAt: number };
+
+export async function storePosition(tx: Tx, position: Position): Promise<void> {
   const { reached, setAt } = position;
   await tx
     .insertInto('readingPositions')
     .values(position)
     .onConflict((conflict) =>
       conflict.columns(['userId', 'sourceId']).doUpdateSet({ reached, setAt }),
+    )
+    .execute();
+}
+
+/** The same for a position that only goes on: one that has got further meanwhile stays. */
+export async function advancePosition(tx: Tx, position: Position): Promise<void> {
+  const { reached, setAt } = position;
+  await tx
+    .insertInto('readingPositions')
+    .values(position)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'sourceId'])
+        .doUpdateSet({ reached, setAt })
+        .where('readingPositions.reached', '<', reached),
     )
     .execute();
 }

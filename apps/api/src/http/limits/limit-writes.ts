@@ -8,8 +8,9 @@ import { countInProcess } from './count-in-process.ts';
 import type { Limits } from './limits.ts';
 
 /**
- * Stops a reader whose program writes without end; to be added after the identity. Backlogs have a
- * quota of their own, so that sending one never hinders what the reader does next.
+ * Stops a reader whose program writes without end. Backlogs have a quota of their own, so that sending one
+ * never hinders what the reader does next. It counts once all `onRequest` hooks are through: routes of other
+ * protocols learn in theirs who the reader is.
  */
 export function limitWrites(
   api: FastifyInstance,
@@ -19,14 +20,12 @@ export function limitWrites(
   const countWrite = countInProcess(limits.writes);
   const countBacklog = countInProcess(limits.backlogs);
 
-  api.addHook(
-    'onRequest',
-    atOnce((request) => {
-      if (request.reader === null || !isWrite(request)) return;
-      const count = isBacklog(request) ? countBacklog : countWrite;
-      count(request.reader.id, now());
-    }),
-  );
+  const count = atOnce((request) => {
+    if (request.reader === null || !isWrite(request)) return;
+    const countUse = isBacklog(request) ? countBacklog : countWrite;
+    countUse(request.reader.id, now());
+  });
+  api.addHook('preParsing', (request, reply, _payload, done) => count(request, reply, done));
 }
 
 const isBacklog = ({ routeOptions }: FastifyRequest) =>

@@ -29,14 +29,27 @@ export function addProblems(app: FastifyInstance): void {
 
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
+  noteFailure({ error, status: problem.status }, request, reply);
+  // The others say all there is to say.
+  const found = problem.status >= 500 ? { ...problem, requestId: request.id } : problem;
+  return sendProblem(reply, found);
+}
+
+/**
+ * What a failure is beside its words, whatever protocol these are in: its headers, and a line in the log
+ * where it is the server's.
+ */
+export function noteFailure(
+  { error, status }: { readonly error: Error; readonly status: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  forbidKeeping(reply);
   if (error instanceof LimitReachedError) reply.header('retry-after', retryAfterOf(error));
   const challenge = challengeOf(error);
   if (challenge !== undefined) reply.header('www-authenticate', challenge);
   if (error instanceof DatabaseUnavailableError) noteOutage(error, request, reply);
-  else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-  // The others say all there is to say.
-  const found = problem.status >= 500 ? { ...problem, requestId: request.id } : problem;
-  return sendProblem(reply, found);
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
 }
 
 /** Tells whoever runs the server why the database cannot be used, and the caller when to come back. */
@@ -50,10 +63,12 @@ export function noteOutage(
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem) {
-  // Some failures may be kept on the way unless told otherwise.
-  reply.header('cache-control', 'no-store');
+  forbidKeeping(reply);
   return reply.code(problem.status).type('application/problem+json').send(problem);
 }
+
+/** Some failures may be kept on the way unless told otherwise. */
+const forbidKeeping = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
 /** Whole seconds, after which the window is surely over. */
 const retryAfterOf = ({ waitMs }: LimitReachedError) => Math.max(1, Math.ceil(waitMs / 1000));

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { createdToken } from '../../testing/access-tokens.ts';
 import { sessionCookie } from '../../testing/cookies.ts';
+import { keysOf } from '../../testing/e-reader.ts';
 import { aBook } from '../../testing/factories.ts';
 import { addedPasskey, signInRequest } from '../../testing/passkeys.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -150,6 +151,11 @@ it('tells of access tokens that were made, came from a new network, were refused
   await from('198.51.100.9', '/api/sessions');
   await rita.inject({ method: 'DELETE', url: `/api/tokens/${id}` });
   await from('192.0.2.7', '/api/topics');
+  await server.app.inject({
+    url: '/api/koreader/users/auth',
+    headers: keysOf(token),
+    remoteAddress: '203.0.113.9',
+  });
 
   expect(
     lines.map(({ event, address, tokenId, readerId }) => [event, address, tokenId, readerId]),
@@ -160,6 +166,7 @@ it('tells of access tokens that were made, came from a new network, were refused
     ['token-refused', '198.51.100.9', id, rita.id],
     ['token-revoked', '127.0.0.1', id, rita.id],
     ['token-refused', '192.0.2.7', undefined, undefined],
+    ['token-refused', '203.0.113.9', undefined, undefined],
   ]);
   expect(JSON.stringify(lines)).not.toContain(token);
 });

@@ -4,9 +4,8 @@ import { removeAllWebhooks } from '../webhooks/change-webhook.ts';
 import { deleteOpenIdLinks, deletePasskeys, deletePassword, deleteTokens } from './queries.ts';
 
 /**
- * Takes from an account all that it was signed in to by, a reset link, access tokens and
- * webhooks too, and ends its sessions: whoever
- * added these may not be who it is to belong to from now on.
+ * Takes from an account all that it was signed in to by, a reset link, access tokens and webhooks too, and
+ * ends its sessions: whoever added these may not be who it is to belong to from now on.
  */
 export async function voidWaysToSignIn(tx: Tx, id: number): Promise<Entry> {
   await deletePassword(tx, id);

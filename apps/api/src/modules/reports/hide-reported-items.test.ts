@@ -125,8 +125,11 @@ describe('what reports never hide by themselves', () => {
     expect(await hidings()).toMatchObject([{ itemId: id, heldBy: 'approved' }]);
   });
 
-  it('are items that an admin had made', async () => {
-    const { id } = await aQuestion(server.db, { bookId });
+  it.each([
+    ['are items that an admin had made', true, 'approved'],
+    ['are no items that an admin’s program had made without the scope for it', false, null],
+  ])('%s', async (_, isApproved, heldBy) => {
+    const { id } = await aQuestion(server.db, { bookId, isApproved });
     const source = await aSource(server.db, { bookId, shared: 1 });
     await groundItem(server.db, id, source);
     await aRun(server.db, { bookId, userId: admin.id, sourceId: source.id });
@@ -136,7 +139,7 @@ describe('what reports never hide by themselves', () => {
       .set(await run.executeTakeFirstOrThrow())
       .execute();
     await reportedByThree(server, id);
-    expect(await hidings()).toMatchObject([{ itemId: id, heldBy: 'approved' }]);
+    expect(await hidings()).toMatchObject([{ itemId: id, heldBy }]);
   });
 
   it('are more of a text than its share, whose items take nothing of what is for all', async () => {

@@ -73,22 +73,17 @@ export async function findRecords(
 export async function findHideable(tx: Tx, itemId: number) {
   const item = await tx
     .selectFrom('items')
-    .leftJoin('itemOrigins', 'itemOrigins.itemId', 'items.id')
-    .leftJoin('generationRuns', 'generationRuns.id', 'itemOrigins.runId')
-    .leftJoin('users as makers', 'makers.id', 'generationRuns.userId')
     .leftJoin('sources', (join) =>
       join.onRef('sources.id', '=', 'items.sourceId').on('sources.shared', '=', 0),
     )
-    .select(['items.bookId', 'items.libraryKey', 'items.approvedAt', 'makers.role'])
+    .select(['items.bookId', 'items.libraryKey', 'items.approvedAt'])
     .select('sources.id as textId')
     .where('items.id', '=', itemId)
     .where('items.state', '=', 'active')
     .executeTakeFirst();
   if (item === undefined) return undefined;
-  const { bookId, textId, libraryKey, approvedAt, role } = item;
-  // What was made before items knew of their approval tells it by its run.
-  const isApproved = approvedAt !== null || role === 'admin';
-  return { bookId, textId, isBuiltIn: libraryKey !== null, isApproved };
+  const { bookId, textId, libraryKey, approvedAt } = item;
+  return { bookId, textId, isBuiltIn: libraryKey !== null, isApproved: approvedAt !== null };
 }
 
 /** Items of a book that the same readers get: those of all, or of a text that only some have. */

@@ -1,7 +1,9 @@
+import { MINUTE_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { accessToken } from '../../testing/access-tokens.ts';
 import { DIGEST, documentsOf, eReader, keysOf, md5 } from '../../testing/e-reader.ts';
+import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -49,7 +51,22 @@ describe('a device', () => {
       403,
       { code: 2000, message: expect.stringContaining('study') },
     ]);
+    expect(answer.headers).toMatchObject({
+      'www-authenticate': 'Bearer error="insufficient_scope", scope="study"',
+      'cache-control': 'no-store',
+    });
     expect(await documentsOf(reader)).toEqual([]);
+  });
+
+  test('that tells without end is told when to come back', async () => {
+    const limits = { ...NO_LIMITS, writes: { most: 1, windowMs: MINUTE_MS } };
+    const limited = await testServer({ limits });
+    const busy = await eReader(limited, await limited.account());
+    expect((await busy.push()).statusCode).toBe(200);
+    const refused = await busy.push();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 2000]);
+    expect(refused.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+    expect((await busy.call('GET', '/users/auth')).statusCode).toBe(200);
   });
 
   test('cannot make an account, and is told what to do', async () => {

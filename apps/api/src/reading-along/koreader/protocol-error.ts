@@ -1,3 +1,4 @@
+import { InvalidTokenError } from '../../errors.ts';
 import { type ThrownError, problemOf } from '../../http/problems/problem.ts';
 
 /** What KOReader's server calls its failures; devices show the message. */
@@ -40,6 +41,7 @@ type ProtocolAnswer = { readonly status: number; readonly body: object };
 
 /** Any failure as devices understand it: those of the protocol by their code, others by their message. */
 export function protocolAnswer(error: ThrownError | ProtocolError): ProtocolAnswer {
+  if (error instanceof InvalidTokenError) return protocolAnswer(unauthorized());
   if (error instanceof ProtocolError) {
     const { statusCode: status, code, message } = error;
     return { status, body: { code, message } };

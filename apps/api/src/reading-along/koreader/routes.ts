@@ -2,7 +2,7 @@ import { KOREADER_PATH } from '@morsel/sdk/domain';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
-import { InvalidTokenError } from '../../errors.ts';
+import { noteFailure } from '../../http/problems/send-problem.ts';
 import type { Reader } from '../../reader.ts';
 import { noteProgress } from '../note-progress.ts';
 import {
@@ -26,7 +26,7 @@ const byKey = { ...open, onRequest: actByKey } as const;
 export function registerKoreaderRoutes(app: FastifyInstance, { db, now }: Deps): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, body } = protocolAnswer(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    noteFailure({ error, status }, request, reply);
     return reply.code(status).send(body);
   });
 
@@ -64,11 +64,7 @@ export function registerKoreaderRoutes(app: FastifyInstance, { db, now }: Deps):
 async function actByKey(request: FastifyRequest): Promise<void> {
   const { 'x-auth-key': md5 } = request.headers;
   if (typeof md5 !== 'string') throw unauthorized();
-  try {
-    await request.actByToken({ md5 }, 'study');
-  } catch (error) {
-    throw error instanceof InvalidTokenError ? unauthorized() : error;
-  }
+  await request.actByToken({ md5 }, 'study');
 }
 
 function readerOf({ reader }: FastifyRequest): Reader {

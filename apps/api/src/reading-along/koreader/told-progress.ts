@@ -52,9 +52,10 @@ function numberOf(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
+/** Cut before it is tidied as well: it may be as long as a body, and the most of it unseen. */
 function nameOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  return tidyName(cutText(tidyName(value), LONGEST_NAME)) || null;
+  return tidyName(cutText(tidyName(value.slice(0, 4 * LONGEST_NAME)), LONGEST_NAME)) || null;
 }
 
 /** Authors come a line each. */

@@ -23,8 +23,8 @@ export function FirstProgram() {
           Install the client: <code>npm install @morsel/sdk</code>
         </li>
         <li>
-          Say where and who, in <code>MORSEL_URL</code> (<code>{location.origin}</code>) and{' '}
-          <code>MORSEL_TOKEN</code>, and run this with Node, Deno or Bun:
+          Say where and who, in <code>MORSEL_URL</code> (<code>{location.origin + below()}</code>)
+          and <code>MORSEL_TOKEN</code>, and run this with Node, Deno or Bun:
           <pre className="developers-code">
             <code>{program}</code>
           </pre>

@@ -4,6 +4,7 @@ import { KOREADER_PATH } from '@morsel/sdk/domain';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { below } from '../../base-path.ts';
 import {
   useDocumentLink,
   useDocuments,
@@ -62,7 +63,7 @@ function HowTo() {
         <li>Make an access token here that may study.</li>
         <li>
           In KOReader, open Tools, Progress sync, Custom sync server, and enter
-          <code className="reading-along-address">{`${location.origin}${KOREADER_PATH}`}</code>
+          <code className="reading-along-address">{location.origin + below(KOREADER_PATH)}</code>
         </li>
         <li>
           Choose Login, not Register. The user name is up to you; the password is the access token.
