@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { holdPageLoads } from '../../testing/page-loads.ts';
+import { render } from '../../testing/render.tsx';
 import { loadWithToast, showToastLeftBehind } from './toast-after-load.ts';
 import { clearToasts, currentToasts } from './toast-store.ts';
 
@@ -31,4 +32,14 @@ test.each(['{', 'null', '"Hello"', '{"title":7}'])('what is no toast shows nothi
   sessionStorage.setItem('toastAfterLoad', text);
   showToastLeftBehind();
   expect(currentToasts()).toEqual([]);
+});
+
+test('a region that comes up in the page that is left leaves the toast to the next one', async () => {
+  holdPageLoads();
+  loadWithToast('/', { title: 'Welcome back!', variant: 'good' });
+  const { screen } = render(null);
+  await expect.element(screen.getByRole('region', { name: /Notifications/ })).toBeInTheDocument();
+  expect(currentToasts()).toEqual([]);
+  showToastLeftBehind();
+  expect(currentToasts()).toMatchObject([{ title: 'Welcome back!' }]);
 });

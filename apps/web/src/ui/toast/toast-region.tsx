@@ -3,6 +3,7 @@ import './toast.css';
 import * as Toast from '@radix-ui/react-toast';
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { isLeaving } from '../page/load-page.ts';
 import { showToastLeftBehind } from './toast-after-load.ts';
 import { ToastItem } from './toast-item.tsx';
 import { toastDuration, toastHotkey, toastSwipe } from './toast-limits.ts';
@@ -21,7 +22,10 @@ function ToastList() {
 
 /** Stands beside the app and shows what `toast()` raises, and what the load before left behind. */
 export function ToastRegion() {
-  useEffect(showToastLeftBehind, []);
+  useEffect(() => {
+    // It may come up late, when its reader has signed in already and the next page is on its way.
+    if (!isLeaving()) showToastLeftBehind();
+  }, []);
   return (
     <Toast.Provider
       duration={toastDuration.default}
