@@ -49,6 +49,8 @@ async function openBook() {
   await page.goto('/');
   await untilReadyForOffline(page);
   await page.goto(`/books/${book?.slug}`);
+  // The keys of cards come after what the first screen needs.
+  await page.waitForLoadState('networkidle');
   return visitor;
 }
 
