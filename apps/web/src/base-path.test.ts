@@ -2,7 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.resetModules();
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    // The files share their modules: the next one has to find a path of its own.
+    vi.resetModules();
+  };
 });
 
 const inPage = (basePath?: string) => {
