@@ -10,6 +10,9 @@ export interface WebhooksTable {
   url: string;
   /** As it signs: `whsec_` and the key in base64. */
   secret: string;
+  /** It signs beside the other until then (epoch ms). */
+  formerSecret: string | null;
+  formerSecretUntil: number | null;
   /** A bit for each event it is told of (`webhooks/event-bits.ts`). */
   events: number;
   dailyGoal: number;

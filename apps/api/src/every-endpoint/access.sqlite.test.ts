@@ -140,6 +140,7 @@ const FOR_CONFIRMED: readonly EndpointName[] = [
   'createResetLink',
   'createWebhook',
   'changeWebhook',
+  'renewWebhookSecret',
 ];
 
 it.each(FOR_CONFIRMED)(

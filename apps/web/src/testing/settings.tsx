@@ -22,6 +22,16 @@ type Replies = {
   readonly tokens?: HttpResponseResolver;
   readonly tokenCreation?: HttpResponseResolver;
   readonly tokenRevocation?: HttpResponseResolver;
+  /** None without it. */
+  readonly webhooks?: HttpResponseResolver;
+  readonly webhookCreation?: HttpResponseResolver;
+  readonly webhookChange?: HttpResponseResolver;
+  readonly webhookRemoval?: HttpResponseResolver;
+  readonly secretRenewal?: HttpResponseResolver;
+  /** None without it. */
+  readonly deliveries?: HttpResponseResolver;
+  readonly webhookTest?: HttpResponseResolver;
+  readonly resending?: HttpResponseResolver;
   /** A password among others, and proved just now, without it; what is proved meanwhile stays so. */
   readonly ways?: () => Partial<SignInWays>;
   readonly data?: HttpResponseResolver;
@@ -84,6 +94,17 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
     http.get('/api/tokens', replies.tokens ?? (() => HttpResponse.json([]))),
     http.post('/api/tokens', noted(replies.tokenCreation)),
     http.delete('/api/tokens/:tokenId', noted(replies.tokenRevocation)),
+    http.get('/api/webhooks', replies.webhooks ?? (() => HttpResponse.json([]))),
+    http.post('/api/webhooks', noted(replies.webhookCreation)),
+    http.patch('/api/webhooks/:webhookId', noted(replies.webhookChange)),
+    http.delete('/api/webhooks/:webhookId', noted(replies.webhookRemoval)),
+    http.post('/api/webhooks/:webhookId/secret', noted(replies.secretRenewal)),
+    http.get(
+      '/api/webhooks/:webhookId/deliveries',
+      replies.deliveries ?? (() => HttpResponse.json([])),
+    ),
+    http.post('/api/webhooks/:webhookId/test', noted(replies.webhookTest)),
+    http.post('/api/webhooks/:webhookId/deliveries/:deliveryId/resend', noted(replies.resending)),
     http.post('/api/logout-everywhere', noted(replies.logoutEverywhere)),
     http.get('/api/users/:userId/export', noted(replies.data)),
     http.delete('/api/users/:userId', noted(replies.deletion)),

@@ -16,6 +16,13 @@ export function webhookCalls(send: SendRequest) {
     change: (webhookId: number, body: WebhookChange, options: CallOptions = {}) =>
       send('PATCH /api/webhooks/:webhookId', { ...options, params: { webhookId }, body }),
 
+    /**
+     * Gives it a new secret, which is in this answer alone; deliveries are signed with the former one too for a
+     * day. Readers confirm before (`session.confirm`).
+     */
+    renewSecret: (webhookId: number, options: CallOptions = {}) =>
+      send('POST /api/webhooks/:webhookId/secret', { ...options, params: { webhookId } }),
+
     remove: (webhookId: number, options: CallOptions = {}) =>
       send('DELETE /api/webhooks/:webhookId', { ...options, params: { webhookId } }),
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /** What webhooks tell of; the name says what happened to what. */
 export const WEBHOOK_EVENTS = [
   'book.added',
@@ -28,6 +30,9 @@ export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 
 /** Webhooks of an account. */
 export const MOST_WEBHOOKS = 10;
+
+/** So long a secret signs beside the one that has taken its place. */
+export const FORMER_SECRET_MS = DAY_MS;
 
 /** Answers a day that a hook may call a goal. */
 export const DAILY_GOAL = { least: 1, most: 500, usual: 20 } as const;

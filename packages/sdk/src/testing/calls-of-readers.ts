@@ -76,6 +76,7 @@ export const readerCalls = {
   createWebhook: (client) =>
     client.webhooks.create({ url: 'https://hooks.example.org/morsel', events: ['book.added'] }),
   changeWebhook: (client, { webhookId }) => client.webhooks.change(webhookId, { dailyGoal: 5 }),
+  renewWebhookSecret: (client, { webhookId }) => client.webhooks.renewSecret(webhookId),
   removeWebhook: (client, { webhookId }) => client.webhooks.remove(webhookId),
   listDeliveries: (client, { webhookId }) => client.webhooks.deliveries(webhookId),
   testWebhook: (client, { webhookId }) => client.webhooks.test(webhookId),

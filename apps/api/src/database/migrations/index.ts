@@ -37,6 +37,7 @@ import * as accessTokens from './042-access-tokens.ts';
 import * as webhooks from './044-webhooks.ts';
 import * as documents from './046-documents.ts';
 import * as filesByDigest from './047-files-by-digest.ts';
+import * as formerWebhookSecrets from './050-former-webhook-secrets.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   '044-webhooks': webhooks,
   '046-documents': documents,
   '047-files-by-digest': filesByDigest,
+  '050-former-webhook-secrets': formerWebhookSecrets,
 };

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import type { CreatedWebhook, NewWebhook } from '@morsel/sdk/contract';
 import {
   DAILY_GOAL,
@@ -13,11 +11,10 @@ import { ConflictError, InvalidInputError, UnauthenticatedError } from '../../er
 import type { Reader } from '../../reader.ts';
 import { lockSession } from '../accounts/lock-account.ts';
 import { bitsOf } from './event-bits.ts';
+import { newSecret } from './new-secret.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { countWebhooks, insertWebhook, noteWhetherAny } from './queries.ts';
 import { checkedWebhookUrl, type WebhookReach } from './webhook-address.ts';
-
-const KEY_BYTES = 32;
 
 type New = {
   readonly reader: Reader;
@@ -42,7 +39,7 @@ export async function createWebhook(
 ): Promise<CreatedWebhook> {
   const url = checkedWebhookUrl(webhook.url, reach);
   checkEvents(reader, webhook.events);
-  const secret = `whsec_${randomBytes(KEY_BYTES).toString('base64')}`;
+  const secret = newSecret();
   const row = {
     userId: reader.id,
     url,

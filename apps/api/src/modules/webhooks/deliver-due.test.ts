@@ -208,7 +208,11 @@ describe('a receiver', () => {
 });
 
 describe('no connection is made', () => {
-  const PUBLIC_ONLY = { ...networkOfReach('public'), allowAddress: isPublicAddress };
+  const PUBLIC_ONLY = {
+    ...networkOfReach('public'),
+    allowAddress: isPublicAddress,
+    allowUrl: () => true,
+  };
 
   it.each([
     [['127.0.0.1']],
@@ -230,6 +234,26 @@ describe('no connection is made', () => {
     const refused = { status: null, problem: 'The name leads to no address on the internet' };
     expect(await deliveries()).toMatchObject([refused]);
   });
+
+  it.each([
+    ['http://hooks.example/', 0],
+    ['https://hooks.example:8443/', 0],
+    ['https://hooks.example/', 1],
+  ])(
+    'to %s where the operator allows those nearby no more: names looked up are %i',
+    async (url, count) => {
+      await addWebhook(rita, { url, events: ['book.added'] });
+      await addBook('Tides');
+      const asked: string[] = [];
+      const lookup = async (name: string) => {
+        asked.push(name);
+        return [];
+      };
+      await deliverNow(server, { network: { ...networkOfReach('public'), lookup } });
+      expect(asked).toHaveLength(count);
+      expect(await deliveries()).toMatchObject([{ state: 'waiting', tries: 1, status: null }]);
+    },
+  );
 
   it('to what a name leads to only when it is asked again', async () => {
     const to = await receiver();

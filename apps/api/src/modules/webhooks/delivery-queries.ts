@@ -128,6 +128,7 @@ export function findIfDue(db: Db, id: number, now: number) {
   return selectDue(db, now)
     .select(['webhookDeliveries.id', 'webhookId', 'messageId', 'body', 'tries'])
     .select(['webhookDeliveries.createdAt', 'webhooks.userId', 'url', 'secret'])
+    .select(['formerSecret', 'formerSecretUntil'])
     .where('webhookDeliveries.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { ReaderExport } from '@morsel/sdk/contract';
 
 import type { Db } from '../../database/connection.ts';
-import { presentDelivery, presentWebhook } from './present-webhook.ts';
+import { presentWebhook } from './present-webhook.ts';
 import { findExportedWebhooks } from './queries.ts';
 
 /** The hooks of a reader with all that is kept of their deliveries, without the secrets. */
@@ -11,6 +11,6 @@ export async function exportWebhooks(db: Db, userId: number): Promise<ReaderExpo
     ...presentWebhook(hook),
     deliveries: deliveries
       .filter(({ webhookId }) => webhookId === hook.id)
-      .map((row) => ({ ...presentDelivery(row), body: row.body })),
+      .map(({ webhookId: _hook, ...delivery }) => delivery),
   }));
 }

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@morsel/sdk/contract';
+import type { Webhook } from '@morsel/sdk/contract';
 
 import { eventsIn } from './event-bits.ts';
 import type { WebhookRow } from './queries.ts';
@@ -17,30 +17,3 @@ export function presentWebhook(row: WebhookRow): Webhook {
     missed,
   };
 }
-
-/** Rows of deliveries are presented as they are, without what belongs to others. */
-export const presentDelivery = ({
-  id,
-  messageId,
-  type,
-  state,
-  createdAt,
-  tries,
-  triedAt,
-  tookMs,
-  status,
-  problem,
-  nextTryAt,
-}: WebhookDelivery): WebhookDelivery => ({
-  id,
-  messageId,
-  type,
-  state,
-  createdAt,
-  tries,
-  triedAt,
-  tookMs,
-  status,
-  problem,
-  nextTryAt,
-});

@@ -67,6 +67,25 @@ export function updateWebhook(tx: Tx, { userId, id }: OneOf, change: Updateable<
     .executeTakeFirst();
 }
 
+/** The present secret becomes the former one; `formerUntil` in epoch ms. */
+export function replaceSecret(
+  tx: Tx,
+  { userId, id }: OneOf,
+  { secret, formerUntil }: { readonly secret: string; readonly formerUntil: number },
+) {
+  return tx
+    .updateTable('webhooks')
+    .set((eb) => ({
+      secret,
+      formerSecret: eb.ref('webhooks.secret'),
+      formerSecretUntil: formerUntil,
+    }))
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
 export function deleteWebhook(tx: Tx, { userId, id }: OneOf) {
   return tx
     .deleteFrom('webhooks')
@@ -128,6 +147,27 @@ export const deliveryColumns = [
   'problem',
   'nextTryAt',
 ] as const;
+
+/** Of each hook of a reader the delivery that was written last of those that were tried. */
+export function findLastDeliveries(db: Db, userId: number) {
+  return db
+    .selectFrom('webhooks')
+    .innerJoin('webhookDeliveries as last', (join) =>
+      join.on('last.id', '=', (eb) =>
+        eb
+          .selectFrom('webhookDeliveries as tried')
+          .select('tried.id')
+          .whereRef('tried.webhookId', '=', 'webhooks.id')
+          .where('tried.triedAt', 'is not', null)
+          .orderBy('tried.id', 'desc')
+          .limit(1),
+      ),
+    )
+    .select(deliveryColumns.map((column) => `last.${column}` as const))
+    .select('last.webhookId')
+    .where('webhooks.userId', '=', userId)
+    .execute();
+}
 
 /** The last deliveries of a hook, the latest first. */
 export function findDeliveries(db: Db, webhookId: number) {

@@ -6,8 +6,8 @@ import type { Limiter } from '../../http/limits/limiter.ts';
 import { route } from '../../http/routing.ts';
 import { changeWebhook, removeWebhook } from './change-webhook.ts';
 import { createWebhook } from './create-webhook.ts';
-import { presentWebhook } from './present-webhook.ts';
-import { findWebhooks } from './queries.ts';
+import { listWebhooks } from './list-webhooks.ts';
+import { renewSecret } from './renew-secret.ts';
 import { listDeliveries, sendAgain, sendTest } from './send-by-hand.ts';
 import type { WebhookReach } from './webhook-address.ts';
 
@@ -19,9 +19,7 @@ export function registerWebhooksRoutes(
   { db, now }: Deps,
   { limits, reach }: Environment,
 ): void {
-  route(app, endpoints.listWebhooks, async ({ reader }) =>
-    (await findWebhooks(db, reader.id)).map(presentWebhook),
-  );
+  route(app, endpoints.listWebhooks, ({ reader }) => listWebhooks(db, reader.id));
 
   route(app, endpoints.createWebhook, ({ reader, body, request }) => {
     const publicId = request.openSession?.publicId ?? '';
@@ -30,6 +28,10 @@ export function registerWebhooksRoutes(
 
   route(app, endpoints.changeWebhook, ({ reader, params, body }) =>
     changeWebhook(db, { reader, id: params.webhookId, change: body, reach, now: now() }),
+  );
+
+  route(app, endpoints.renewWebhookSecret, ({ reader, params }) =>
+    renewSecret(db, { reader, id: params.webhookId, now: now() }),
   );
 
   route(app, endpoints.removeWebhook, async ({ reader, params }) => {

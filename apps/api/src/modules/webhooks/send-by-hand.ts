@@ -5,7 +5,6 @@ import { ConflictError, NotFoundError } from '../../errors.ts';
 import { noSuchWebhook } from './change-webhook.ts';
 import { updateDelivery, updateHook } from './delivery-queries.ts';
 import { enqueueMessage } from './enqueue-message.ts';
-import { presentDelivery } from './present-webhook.ts';
 import { findDeliveries, findWebhook } from './queries.ts';
 
 type OneOf = { readonly userId: number; readonly webhookId: number };
@@ -16,7 +15,7 @@ export async function listDeliveries(
   { userId, webhookId }: OneOf,
 ): Promise<WebhookDelivery[]> {
   if ((await findWebhook(db, { userId, id: webhookId })) === undefined) throw noSuchWebhook();
-  return (await findDeliveries(db, webhookId)).map(presentDelivery);
+  return findDeliveries(db, webhookId);
 }
 
 /**
@@ -32,7 +31,7 @@ export function sendTest(db: Db, { now, ...one }: OneOf & { now: number }) {
     const told = { type: 'webhook.test', data: { webhookId }, at: now } as const;
     const delivery = await enqueueMessage(tx, webhookId, told);
     if (delivery === undefined) throw new ConflictError('Too much is waiting for this webhook');
-    return presentDelivery(delivery);
+    return delivery;
   });
 }
 
@@ -53,7 +52,7 @@ export function sendAgain(
     const waiting = { state: 'waiting', nextTryAt: now, tries: 0 } as const;
     const delivery = await updateDelivery(tx, which, waiting);
     if (delivery === undefined) throw new NotFoundError('This webhook has no such delivery');
-    return presentDelivery(delivery);
+    return delivery;
   });
 }
 

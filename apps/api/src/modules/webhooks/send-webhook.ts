@@ -13,15 +13,18 @@ import {
 import { isPublicAddress, resolveHost, resolveNearby } from '../../internet/public-address.ts';
 import { describeFailure } from './failure-text.ts';
 import { GONE } from './retry-rule.ts';
-import { type WebhookReach, mayConnect } from './webhook-address.ts';
+import { type WebhookReach, mayAsk, mayConnect } from './webhook-address.ts';
 
 const PATIENCE_MS = 10_000;
 const MS_PER_S = 1000;
+const NOT_ALLOWED = 'Only https addresses without a port are allowed here';
 /** Of an answer no more is taken; nobody reads it. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 
 /** How addresses are reached; tests bring their own. */
 export type Network = Reach & {
+  /** Whether this protocol may be spoken to this port. */
+  readonly allowUrl: (url: URL) => boolean;
   /** For connection, sending and answer together. */
   readonly patienceMs: number;
 };
@@ -29,12 +32,16 @@ export type Network = Reach & {
 export const networkOfReach = (reach: WebhookReach): Network => ({
   lookup: reach === 'private' ? resolveNearby : resolveHost,
   allowAddress: reach === 'private' ? (ip) => mayConnect(reach, ip) : isPublicAddress,
+  allowUrl: (url) => mayAsk(reach, url),
   patienceMs: PATIENCE_MS,
 });
 
 type Outgoing = {
   readonly url: string;
   readonly secret: string;
+  readonly formerSecret: string | null;
+  /** Epoch ms. */
+  readonly formerSecretUntil: number | null;
   readonly messageId: string;
   readonly body: string;
 };
@@ -53,10 +60,13 @@ export async function sendWebhook(
   outgoing: Outgoing,
   { now, signal, network }: { now: number; signal: AbortSignal; network: Network },
 ): Promise<Outcome> {
+  const url = new URL(outgoing.url);
+  // It was, when it was added: the operator has said otherwise since.
+  if (!network.allowUrl(url)) return { status: null, problem: NOT_ALLOWED };
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(network.patienceMs)]);
   try {
     const headers = await headersOf(outgoing, now);
-    const status = await post(outgoing, headers, { network, signal: deadline });
+    const status = await post({ url, body: outgoing.body }, headers, { network, signal: deadline });
     return { status, problem: problemOf(status) };
   } catch (error) {
     signal.throwIfAborted();
@@ -64,24 +74,34 @@ export async function sendWebhook(
   }
 }
 
-async function headersOf({ secret, messageId: id, body }: Outgoing, now: number) {
+async function headersOf(outgoing: Outgoing, now: number) {
+  const { messageId: id, body } = outgoing;
   const timestamp = Math.floor(now / MS_PER_S);
+  const signed = { id, timestamp, body };
+  const signatures = await Promise.all(
+    secretsOf(outgoing, now).map((secret) => webhookSignature(secret, signed)),
+  );
   return {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'user-agent': 'Morsel (webhooks)',
     [WEBHOOK_HEADERS.id]: id,
     [WEBHOOK_HEADERS.timestamp]: String(timestamp),
-    [WEBHOOK_HEADERS.signature]: await webhookSignature(secret, { id, timestamp, body }),
+    [WEBHOOK_HEADERS.signature]: signatures.join(' '),
   };
 }
 
+/** The secret, and the one before it while that is young enough. */
+function secretsOf({ secret, formerSecret, formerSecretUntil }: Outgoing, now: number): string[] {
+  const signsStill = formerSecret !== null && (formerSecretUntil ?? 0) > now;
+  return signsStill ? [secret, formerSecret] : [secret];
+}
+
 async function post(
-  { url: address, body }: Outgoing,
+  { url, body }: { readonly url: URL; readonly body: string },
   headers: NonNullable<RequestOptions['headers']>,
   { network, signal }: { network: Network; signal: AbortSignal },
 ): Promise<number> {
-  const url = new URL(address);
   const addresses = await checkedAddresses(url, network, signal);
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {

@@ -13,6 +13,13 @@ export const mayConnect = (reach: WebhookReach, address: string): boolean =>
   isPublicAddress(address) || (reach === 'private' && isPrivateAddress(address));
 
 /**
+ * Whether this protocol may be spoken to this port. To the public it is https to its own port: other services listen
+ * at others, which strangers are not to have Morsel knock at.
+ */
+export const mayAsk = (reach: WebhookReach, { protocol, port }: URL): boolean =>
+  reach === 'private' || (protocol === 'https:' && port === '');
+
+/**
  * An address as it is kept. What a name leads to is looked at with each delivery.
  *
  * @throws InvalidInputError at `url`, which says what is expected.
@@ -22,6 +29,11 @@ export function checkedWebhookUrl(text: string, reach: WebhookReach): string {
   if (url === null) throw wrong('Please enter a whole address, such as https://example.org/hook');
   if (url.protocol !== 'https:' && !(reach === 'private' && url.protocol === 'http:')) {
     throw wrong('The address must begin with https://');
+  }
+  if (!mayAsk(reach, url)) {
+    throw wrong(
+      'The address may have no port of its own. Whoever runs Morsel may allow such addresses (WEBHOOKS_TO_PRIVATE_ADDRESSES).',
+    );
   }
   if (url.username !== '' || url.password !== '') {
     throw wrong('The address may have no user name and password before the host');

@@ -1,4 +1,4 @@
-import { CONFIRMATION_REQUIRED, MINUTE_MS, MOST_WEBHOOKS } from '@morsel/sdk/domain';
+import { CONFIRMATION_REQUIRED, DAY_MS, MINUTE_MS, MOST_WEBHOOKS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
@@ -36,7 +36,7 @@ describe('a webhook', () => {
     const { secret, ...added } = await addWebhook(rita, { url: URL_GIVEN, events: ['goal.met'] });
     expect(secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/);
     expect(added).toMatchObject({ url: URL_GIVEN, events: ['goal.met'], dailyGoal: 20 });
-    expect(await webhooksOf(rita)).toEqual([added]);
+    expect(await webhooksOf(rita)).toEqual([{ ...added, lastDelivery: null }]);
     expect(await flagOf(rita)).toBe(1);
 
     const changed = await change(rita, added, { events: ['book.added'], dailyGoal: 3 });
@@ -55,6 +55,51 @@ describe('a webhook', () => {
     expect((await change(other, hook, { isOn: false })).statusCode).toBe(404);
     expect((await test(other, hook)).statusCode).toBe(404);
     expect(await webhooksOf(other)).toEqual([]);
+  });
+
+  it('gets a new secret, with the former one signing beside it for a day', async () => {
+    const to = await receiver();
+    const hook = await addWebhook(rita, { url: to.url });
+    const renew = () => rita.inject({ method: 'POST', url: `/api/webhooks/${hook.id}/secret` });
+    await renew();
+    const { secret, ...renewed } = (await renew()).json();
+    const { secret: former, ...shown } = hook;
+    expect(renewed).toEqual(shown);
+    expect(secret).not.toBe(former);
+    const sendTest = async () => {
+      to.received.length = 0;
+      await test(rita, hook);
+      await deliverNow(server);
+      return to;
+    };
+    const signatures = async () => {
+      const [sent] = (await sendTest()).received;
+      return String(sent?.headers['webhook-signature']).split(' ');
+    };
+    expect(await signatures()).toHaveLength(2);
+    expect(await to.verified(secret, server.clock.now)).toMatchObject([{ type: 'webhook.test' }]);
+    // That of before the first of two renewals.
+    await expect(to.verified(former, server.clock.now)).rejects.toThrow('No signature fits');
+    server.clock.now += DAY_MS;
+    expect(await signatures()).toHaveLength(1);
+    expect(await to.verified(secret, server.clock.now)).toHaveLength(1);
+  });
+
+  it('is listed with the last message that was tried', async () => {
+    const to = await receiver();
+    const hook = await addWebhook(rita, { url: to.url });
+    const quiet = await addWebhook(rita, { url: to.url });
+    to.answerWith(500);
+    await test(rita, hook);
+    await deliverNow(server);
+    await test(rita, hook);
+    const [waiting, tried] = await deliveriesOf(rita, hook);
+    expect(waiting.tries).toBe(0);
+    expect(await webhooksOf(rita)).toMatchObject([
+      { id: quiet.id, lastDelivery: null },
+      { id: hook.id, lastDelivery: tried },
+    ]);
+    expect(tried).toMatchObject({ state: 'waiting', status: 500 });
   });
 
   it('needs a confirmation to be added', async () => {
@@ -98,6 +143,8 @@ describe('an address', () => {
     'ftp://example.org/',
     'http://example.org/',
     'https://user:secret@example.org/',
+    'https://example.org:22/',
+    'https://example.org:8443/',
     'https://localhost/',
     'https://nas/',
     'https://nas.local/',

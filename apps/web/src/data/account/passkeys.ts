@@ -1,4 +1,3 @@
-import { isNotFound } from '@morsel/sdk';
 import type { Passkey } from '@morsel/sdk/contract';
 import {
   type QueryClient,
@@ -9,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
+import { changeList, useAddition, useRemoval } from '../list-changes.ts';
 import type { Reactions } from '../reactions.ts';
 import { forgetPasskey, makePasskey } from './authenticator.ts';
 import { outdateSignInWays, requireProof } from './sign-in-ways.ts';
@@ -23,21 +23,17 @@ export function usePasskeys() {
   return useQuery(passkeysQuery);
 }
 
-/** Makes a passkey and adds it; `isProofNeeded` where the reader has to prove first who they are. */
-export function usePasskeyAddition({ onSuccess, onError }: Reactions<Passkey>) {
+/** Makes a passkey and adds it, `mutate()`; `isProofNeeded` where the reader has to prove first who they are. */
+export function usePasskeyAddition(reactions: Reactions<Passkey>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
+  const addition = {
+    add: async (_nothing: void) => {
       await requireProof(queryClient);
       return api.passkeys.add(await makePasskey(await api.passkeys.challengeNew()));
     },
-    onSuccess: async (added) => {
-      void outdateSignInWays(queryClient);
-      await changeList(queryClient, (passkeys) => [added, ...passkeys]);
-      onSuccess?.(added);
-    },
-    onError: (error) => onError?.(error),
-  });
+    entryOf: (added: Passkey) => added,
+  };
+  return useAddition(passkeysQuery, addition, alsoWaysChange(queryClient, reactions));
 }
 
 /** Gives a passkey another name. */
@@ -46,7 +42,7 @@ export function usePasskeyRename({ onSuccess, onError }: Reactions<Passkey>) {
   return useMutation({
     mutationFn: ({ id, name }: Pick<Passkey, 'id' | 'name'>) => api.passkeys.rename(id, name),
     onSuccess: async (renamed) => {
-      await changeList(queryClient, (passkeys) =>
+      await changeList(queryClient, passkeysQuery, (passkeys) =>
         passkeys.map((passkey) => (passkey.id === renamed.id ? renamed : passkey)),
       );
       onSuccess?.(renamed);
@@ -59,32 +55,22 @@ export function usePasskeyRename({ onSuccess, onError }: Reactions<Passkey>) {
  * Removes a passkey here and, where the browser can pass that on, where it is kept; one that is gone is
  * no failure. `isProofNeeded` as of an addition.
  */
-export function usePasskeyRemoval({ onSuccess, onError }: Reactions<Passkey>) {
+export function usePasskeyRemoval(reactions: Reactions<Passkey>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (passkey: Passkey) => {
-      await requireProof(queryClient);
-      try {
-        await forgetPasskey(await api.passkeys.remove(passkey.id));
-      } catch (error) {
-        if (!isNotFound(error)) throw error;
-      }
-      return passkey;
-    },
-    onSuccess: async (removed) => {
-      void outdateSignInWays(queryClient);
-      await changeList(queryClient, (passkeys) => passkeys.filter(({ id }) => id !== removed.id));
-      onSuccess?.(removed);
-    },
-    onError: (error) => onError?.(error),
-  });
+  const remove = async ({ id }: Passkey) => {
+    await requireProof(queryClient);
+    await forgetPasskey(await api.passkeys.remove(id));
+  };
+  return useRemoval(passkeysQuery, remove, alsoWaysChange(queryClient, reactions));
 }
 
-/** A list that is on the way does not know of it. */
-async function changeList(
+const alsoWaysChange = (
   queryClient: QueryClient,
-  change: (passkeys: Passkey[]) => Passkey[],
-): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: passkeysQuery.queryKey });
-  queryClient.setQueryData(passkeysQuery.queryKey, (passkeys) => passkeys && change(passkeys));
-}
+  { onSuccess, ...reactions }: Reactions<Passkey>,
+): Reactions<Passkey> => ({
+  ...reactions,
+  onSuccess: (passkey) => {
+    void outdateSignInWays(queryClient);
+    onSuccess?.(passkey);
+  },
+});

@@ -1,4 +1,3 @@
-import { isNotFound } from '@morsel/sdk';
 import type { Session } from '@morsel/sdk/contract';
 import {
   type QueryClient,
@@ -9,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
+import { changeList, useRemoval } from '../list-changes.ts';
 import type { Reactions } from '../reactions.ts';
 
 const sessionsQuery = queryOptions({
@@ -27,24 +27,8 @@ export function outdateSessions(queryClient: QueryClient): Promise<void> {
 }
 
 /** Signs another device out, `mutate(session)`; one that is signed out already is no failure. */
-export function useSessionEnd({ onSuccess, onError }: Reactions<Session>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (session: Session) => {
-      await api.session.end(session.id).catch((error: unknown) => {
-        if (!isNotFound(error)) throw error;
-      });
-      return session;
-    },
-    onSuccess: async (ended) => {
-      await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey });
-      queryClient.setQueryData(sessionsQuery.queryKey, (sessions) =>
-        sessions?.filter(({ id }) => id !== ended.id),
-      );
-      onSuccess?.(ended);
-    },
-    onError: (error) => onError?.(error),
-  });
+export function useSessionEnd(reactions: Reactions<Session>) {
+  return useRemoval(sessionsQuery, ({ id }) => api.session.end(id), reactions);
 }
 
 /** Signs all other devices out, `mutate()`; answers how many these were. */
@@ -53,9 +37,8 @@ export function useEndOfOtherSessions({ onSuccess, onError }: Reactions<number>)
   return useMutation({
     mutationFn: () => api.session.endOthers(),
     onSuccess: async ({ ended }) => {
-      await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey });
-      queryClient.setQueryData(sessionsQuery.queryKey, (sessions) =>
-        sessions?.filter(({ isPresent }) => isPresent),
+      await changeList(queryClient, sessionsQuery, (sessions) =>
+        sessions.filter(({ isPresent }) => isPresent),
       );
       onSuccess?.(ended);
     },

@@ -1,14 +1,8 @@
-import { isNotFound } from '@morsel/sdk';
 import type { AccessToken, CreatedAccessToken, NewAccessToken } from '@morsel/sdk/contract';
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
+import { useAddition, useRemoval } from '../list-changes.ts';
 import type { Reactions } from '../reactions.ts';
 import { requireProof } from './sign-in-ways.ts';
 
@@ -26,47 +20,19 @@ export function useTokens() {
  * Makes a token, which what it answers alone has; `isProofNeeded` where the reader has to prove first who
  * they are.
  */
-export function useTokenCreation({ onSuccess, onError }: Reactions<CreatedAccessToken>) {
+export function useTokenCreation(reactions: Reactions<CreatedAccessToken>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (wanted: NewAccessToken) => {
+  const creation = {
+    add: async (wanted: NewAccessToken) => {
       await requireProof(queryClient);
       return api.tokens.create(wanted);
     },
-    // Nothing that is kept has the token itself.
-    gcTime: 0,
-    onSuccess: async (created) => {
-      const { token: _secret, ...shown } = created;
-      await changeList(queryClient, (tokens) => [shown, ...tokens]);
-      onSuccess?.(created);
-    },
-    onError: (error) => onError?.(error),
-  });
+    entryOf: ({ token: _secret, ...shown }: CreatedAccessToken) => shown,
+  };
+  return useAddition(tokensQuery, creation, reactions);
 }
 
 /** Takes a token away, `mutate(token)`; one that is gone is no failure. */
-export function useTokenRevocation({ onSuccess, onError }: Reactions<AccessToken>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (token: AccessToken) => {
-      await api.tokens.revoke(token.id).catch((error: unknown) => {
-        if (!isNotFound(error)) throw error;
-      });
-      return token;
-    },
-    onSuccess: async (revoked) => {
-      await changeList(queryClient, (tokens) => tokens.filter(({ id }) => id !== revoked.id));
-      onSuccess?.(revoked);
-    },
-    onError: (error) => onError?.(error),
-  });
-}
-
-/** A list that is on the way does not know of it. */
-async function changeList(
-  queryClient: QueryClient,
-  change: (tokens: AccessToken[]) => AccessToken[],
-): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: tokensQuery.queryKey });
-  queryClient.setQueryData(tokensQuery.queryKey, (tokens) => tokens && change(tokens));
+export function useTokenRevocation(reactions: Reactions<AccessToken>) {
+  return useRemoval(tokensQuery, ({ id }) => api.tokens.revoke(id), reactions);
 }

@@ -1,7 +1,6 @@
 import { isNotFound } from '@morsel/sdk';
 import type { FollowedDocument } from '@morsel/sdk/contract';
 import {
-  type QueryClient,
   queryOptions,
   skipToken,
   useMutation,
@@ -11,6 +10,7 @@ import {
 
 import { api } from '../../api.ts';
 import { callAsReader, useUserId, writeAsReader } from '../account/identity.ts';
+import { changeList } from '../list-changes.ts';
 import { statsKeys } from '../progress/stats.ts';
 import { refreshLibrary } from '../refresh-library.ts';
 
@@ -41,7 +41,7 @@ export function useDocumentLink({ id }: FollowedDocument) {
     mutationFn: (bookId: number | null) =>
       writeAsReader(queryClient, (reader) => api.documents.link(reader, id, { bookId })),
     onSuccess: async (linked) => {
-      await changeDocuments(queryClient, userId, (documents) =>
+      await changeList(queryClient, documentsQuery(userId), (documents) =>
         documents.map((other) => (other.id === id ? linked : other)),
       );
       void refreshLibrary(queryClient);
@@ -62,21 +62,10 @@ export function useForgottenDocument({ id }: FollowedDocument, onForgotten: () =
         },
       ),
     onSuccess: async () => {
-      await changeDocuments(queryClient, userId, (documents) =>
+      await changeList(queryClient, documentsQuery(userId), (documents) =>
         documents.filter((other) => other.id !== id),
       );
       onForgotten();
     },
   });
-}
-
-async function changeDocuments(
-  queryClient: QueryClient,
-  userId: number | undefined,
-  change: (documents: FollowedDocument[]) => FollowedDocument[],
-): Promise<void> {
-  const { queryKey } = documentsQuery(userId);
-  // What was asked before does not know of it.
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (documents) => documents && change(documents));
 }

@@ -1,11 +1,11 @@
 import type { Passkey } from '@morsel/sdk/contract';
-import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { usePasskeyRemoval } from '../../data/account/passkeys.ts';
 import { isProofNeeded } from '../../data/account/sign-in-ways.ts';
 import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
+import { useToldOnceGone } from '../../ui/dialogs/use-told-once-gone.ts';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 
@@ -20,17 +20,8 @@ type PasskeyRemovalProps = {
 
 /** Asks whether a passkey shall go, and who wants that if it was not proved within five minutes. */
 export function PasskeyRemoval({ passkey, email, onRemoved, onClose }: PasskeyRemovalProps) {
-  const removed = useRef<Passkey>(undefined);
-  const { mutate, isPending, error } = usePasskeyRemoval({
-    onSuccess: (passkey) => {
-      removed.current = passkey;
-    },
-  });
-  const tell = useEffectEvent(() => {
-    if (removed.current) onRemoved(removed.current);
-  });
-  // Not before the dialog is gone, which gives the focus back.
-  useEffect(() => () => tell(), []);
+  const onSuccess = useToldOnceGone(onRemoved);
+  const { mutate, isPending, error } = usePasskeyRemoval({ onSuccess });
   const remove = () => mutate(passkey);
   if (isProofNeeded(error)) {
     return (

@@ -23,6 +23,7 @@ import { ReportedPanel } from './reported-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
 import { useOpenIdReturn } from './use-open-id-return.ts';
+import { WebhooksPanel } from './webhooks/webhooks-panel.tsx';
 import { YourData } from './your-data.tsx';
 
 /** What a reader may see and change about themselves, account or guest. */
@@ -75,6 +76,7 @@ function AccountSettings({ account }: { account: User }) {
         <SessionsPanel />
         <TokensPanel account={account} />
         <ReadingAlongPanel />
+        <WebhooksPanel account={account} />
         <LeaderboardPanel />
         <ProviderPanel />
         <YourData email={account.email} provedTask={provedTask} />

@@ -1,9 +1,9 @@
 import type { AccessToken } from '@morsel/sdk/contract';
-import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useTokenRevocation } from '../../data/account/tokens.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
+import { useToldOnceGone } from '../../ui/dialogs/use-told-once-gone.ts';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 
@@ -18,17 +18,8 @@ interface TokenRevocationProps {
 
 /** Asks whether a token shall go. */
 export function TokenRevocation({ token, isOver, onRevoked, onClose }: TokenRevocationProps) {
-  const revoked = useRef<AccessToken>(undefined);
-  const { mutate, isPending, error } = useTokenRevocation({
-    onSuccess: (gone) => {
-      revoked.current = gone;
-    },
-  });
-  const tell = useEffectEvent(() => {
-    if (revoked.current) onRevoked(revoked.current);
-  });
-  // Not before the dialog is gone, which gives the focus back.
-  useEffect(() => () => tell(), []);
+  const onSuccess = useToldOnceGone(onRevoked);
+  const { mutate, isPending, error } = useTokenRevocation({ onSuccess });
   return (
     <Dialog
       title={isOver ? 'Remove this token?' : 'Revoke this token?'}

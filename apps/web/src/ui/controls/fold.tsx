@@ -11,13 +11,15 @@ type FoldProps = {
   forced?: boolean;
   /** Opens it, also when it comes to be so later; what its reader does with it then stands. */
   startsOpen?: boolean;
+  /** Called when it is opened, so that its content can be fetched then. */
+  onOpen?: () => void;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** A part that is folded away until somebody wants it. */
 export function Fold(props: FoldProps) {
-  const { label, note, forced = false, startsOpen = false, className, children } = props;
+  const { label, note, forced = false, startsOpen = false, onOpen, className, children } = props;
   /** Unknown until it is opened, or closed, for the first time. */
   const [isOpen, setOpen] = useState<boolean>();
   if ((forced && !isOpen) || (startsOpen && isOpen === undefined)) setOpen(true);
@@ -27,7 +29,9 @@ export function Fold(props: FoldProps) {
       open={isOpen ?? false}
       onToggle={({ target, currentTarget }) => {
         // A fold within this one tells of itself here too.
-        if (target === currentTarget && currentTarget.open !== isOpen) setOpen(currentTarget.open);
+        if (target !== currentTarget || currentTarget.open === isOpen) return;
+        setOpen(currentTarget.open);
+        if (currentTarget.open) onOpen?.();
       }}
     >
       <summary>

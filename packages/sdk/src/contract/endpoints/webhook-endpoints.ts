@@ -31,6 +31,17 @@ export const webhookEndpoints = {
     body: 'WebhookChange',
     answer: 'Webhook',
   },
+  renewWebhookSecret: {
+    summary:
+      'Gives a webhook a new secret, which is never shown again; the former one signs beside it for a day',
+    method: 'POST',
+    path: '/api/webhooks/:webhookId/secret',
+    access: 'account',
+    token: 'never',
+    needs: 'confirmation',
+    params: 'WebhookParams',
+    answer: 'CreatedWebhook',
+  },
   removeWebhook: {
     summary: 'Removes a webhook with its deliveries',
     method: 'DELETE',

@@ -101,6 +101,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   'NewWebhook.url': 'https://hooks.example.org/morsel',
   'WebhookChange.url': 'https://hooks.example.org/morsel',
   'CreatedWebhook.url': 'https://hooks.example.org/morsel',
+  'ListedWebhook.url': 'https://hooks.example.org/morsel',
 
   // Readers and what they did
   email: 'ada@example.org',

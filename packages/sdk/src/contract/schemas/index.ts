@@ -172,6 +172,7 @@ export {
 export {
   CreatedWebhook,
   DeliveryParams,
+  ListedWebhook,
   NewWebhook,
   Webhook,
   WebhookChange,

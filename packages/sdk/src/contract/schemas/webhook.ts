@@ -36,9 +36,6 @@ export const Webhook = Type.Object(
 );
 export type Webhook = Static<typeof Webhook>;
 
-export const Webhooks = Type.Array(Webhook);
-export type Webhooks = Static<typeof Webhooks>;
-
 export const NewWebhook = Type.Object(
   { url: Url, events: Events, dailyGoal: Type.Optional(DailyGoal) },
   strict,
@@ -91,6 +88,19 @@ export const WebhookDelivery = Type.Object(
   { description: 'A message on its way to an address, or what became of it.' },
 );
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
+
+export const ListedWebhook = Type.Object(
+  {
+    ...Webhook.properties,
+    /** Of what was tried, the message that was written last; null before the first. */
+    lastDelivery: nullable(WebhookDelivery),
+  },
+  { description: 'An address that is told of events, with what became of the last message to it.' },
+);
+export type ListedWebhook = Static<typeof ListedWebhook>;
+
+export const Webhooks = Type.Array(ListedWebhook);
+export type Webhooks = Static<typeof Webhooks>;
 
 export const WebhookDeliveries = Type.Array(WebhookDelivery);
 export type WebhookDeliveries = Static<typeof WebhookDeliveries>;
