@@ -197,6 +197,13 @@ describe('no screen has a finding, in any size or scheme:', () => {
     const { page, defects } = look;
     await visit(look, '/settings', 'Settings');
     await lookAtDialog(look, 'Delete your account?', () => press(page, 'Delete my account'));
+    await lookAtDialog(look, 'Add a webhook', () => press(page, 'Add a webhook'));
+    await press(page, 'Add a webhook');
+    await page.getByLabel('Address').fill('https://hooks.example.org/morsel');
+    await page.getByText('Somebody reports an item').click();
+    await press(page, 'Add it');
+    await page.getByLabel('The signing secret').waitFor();
+    await lookAt(look, 'a webhook and its secret');
     expect(defects).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { aBook } from '../../testing/factories.ts';
 import { addedPasskey, signInRequest } from '../../testing/passkeys.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { softwarePasskey } from '../../testing/software-passkey.ts';
+import { addWebhook } from '../../testing/webhooks.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { SECURITY_EVENTS } from './security-events.ts';
 
@@ -169,6 +170,23 @@ it('tells of access tokens that were made, came from a new network, were refused
     ['token-refused', '203.0.113.9', undefined, undefined],
   ]);
   expect(JSON.stringify(lines)).not.toContain(token);
+});
+
+it('tells of webhooks, by which others learn what a reader does, and of no address or secret', async () => {
+  const { server, lines } = await watchedServer();
+  const rita = await server.account();
+  const { id, secret } = await addWebhook(rita, { url: 'https://hooks.example.org/' });
+  await rita.inject({ url: '/api/webhooks' });
+  await rita.inject({ method: 'POST', url: `/api/webhooks/${id}/secret` });
+  await rita.inject({ method: 'DELETE', url: `/api/webhooks/${id}` });
+
+  expect(lines.map(({ event, readerId }) => [event, readerId])).toEqual([
+    ['webhook-added', rita.id],
+    ['webhook-changed', rita.id],
+    ['webhook-removed', rita.id],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('hooks.example');
+  expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
 it('tells what admins write, and not what they read', async () => {

@@ -76,11 +76,11 @@ function AccountSettings({ account }: { account: User }) {
         <SessionsPanel />
         <TokensPanel account={account} />
         <ReadingAlongPanel />
-        <WebhooksPanel account={account} />
         <LeaderboardPanel />
         <ProviderPanel />
         <YourData email={account.email} provedTask={provedTask} />
         <ReportedPanel />
+        <WebhooksPanel account={account} />
       </div>
     </>
   );

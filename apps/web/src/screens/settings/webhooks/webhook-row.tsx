@@ -1,9 +1,10 @@
 import type { CreatedWebhook, ListedWebhook, User } from '@morsel/sdk/contract';
-import { Check, CircleSlash, Pause, TriangleAlert } from 'lucide-react';
+import { Check, CircleSlash, Pause, TriangleAlert, X } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { useTest } from '../../../data/account/webhook-deliveries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { counted } from '../../../ui/text/number-text.ts';
 import { SecretRenewal } from './secret-renewal.tsx';
 import { SendingOutcome } from './sending-outcome.tsx';
@@ -30,9 +31,9 @@ interface WebhookRowProps {
   readonly onRemoved: (webhook: ListedWebhook) => void;
 }
 
-const VERBS = { change: 'Change', secret: 'New secret', remove: 'Remove' } as const;
+const VERBS = { change: 'Change', secret: 'New secret' } as const;
 
-type Deed = keyof typeof VERBS;
+type Deed = keyof typeof VERBS | 'remove';
 
 /** A webhook with what became of the last message to it, to be tried, changed, paused and removed. */
 export function WebhookRow(props: WebhookRowProps) {
@@ -41,7 +42,7 @@ export function WebhookRow(props: WebhookRowProps) {
   const [deed, setDeed] = useState<Deed>();
   const test = useTest(webhook.id);
   return (
-    <li className="settings-row webhook">
+    <li className="webhook">
       <div id={words} className="settings-row-words">
         <b>
           <bdi>{addressText(webhook.url)}</bdi>
@@ -79,6 +80,14 @@ export function WebhookRow(props: WebhookRowProps) {
           </Button>
         ))}
       </div>
+      <IconButton
+        className="webhook-removal"
+        label="Remove"
+        aria-describedby={words}
+        onClick={() => setDeed('remove')}
+      >
+        <X className="icon" aria-hidden="true" />
+      </IconButton>
       <SendingOutcome sending={test} />
       <WebhookMessages webhook={webhook} />
       <DeedDialog {...props} deed={deed} onClose={() => setDeed(undefined)} />

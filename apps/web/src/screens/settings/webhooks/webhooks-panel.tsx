@@ -20,7 +20,7 @@ export function WebhooksPanel({ account }: { readonly account: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { told, setTold, secret, setSecret } = useNews();
   return (
-    <Panel className="settings-panel webhooks-panel" aria-labelledby="your-webhooks">
+    <Panel className="settings-panel settings-wide webhooks-panel" aria-labelledby="your-webhooks">
       <h2 ref={heading} tabIndex={-1} id="your-webhooks" className="h2">
         Webhooks
       </h2>
