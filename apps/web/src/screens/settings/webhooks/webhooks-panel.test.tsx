@@ -1,74 +1,22 @@
-import type { ListedWebhook, WebhookDelivery } from '@morsel/sdk/contract';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import { HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { anAccount, problem } from '../../../testing/api.ts';
-import { openSettings, serveSettings } from '../../../testing/settings.tsx';
+import { serveSettings } from '../../../testing/settings.tsx';
+import {
+  aDelivery,
+  answer,
+  aWebhook,
+  FAILED,
+  listOf,
+  openWebhooks,
+} from '../../../testing/webhooks.ts';
 
 const account = anAccount();
 const SECRET = `whsec_${'a'.repeat(43)}=`;
 
 afterEach(() => vi.restoreAllMocks());
-
-const aWebhook = (over: Partial<ListedWebhook> = {}): ListedWebhook => ({
-  id: 5,
-  url: 'https://hooks.example.org/morsel',
-  events: ['book.added', 'goal.met'],
-  dailyGoal: 30,
-  createdAt: Date.now() - 2.5 * DAY_MS,
-  switchedOff: null,
-  failingSince: null,
-  missed: 0,
-  lastDelivery: null,
-  ...over,
-});
-
-const aDelivery = (over: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
-  id: 12,
-  messageId: 'msg_1',
-  type: 'goal.met',
-  state: 'delivered',
-  createdAt: Date.now() - HOUR_MS,
-  tries: 1,
-  triedAt: Date.now() - 3.5 * HOUR_MS,
-  tookMs: 120,
-  status: 204,
-  problem: null,
-  nextTryAt: null,
-  ...over,
-});
-
-const FAILED = {
-  state: 'waiting',
-  status: 500,
-  problem: 'The receiver answered 500',
-  nextTryAt: Date.now() + 30 * MINUTE_MS,
-} as const;
-
-const WAITING = aDelivery({
-  type: 'webhook.test',
-  state: 'waiting',
-  tries: 0,
-  triedAt: null,
-  status: null,
-});
-
-const listOf =
-  <Entry extends object>(...entries: Entry[]) =>
-  () =>
-    HttpResponse.json(entries);
-
-const answer = (body: object) => () => HttpResponse.json(body);
-
-function open() {
-  const { screen } = openSettings();
-  const panel = screen.getByRole('region', { name: 'Webhooks' });
-  const button = (name: string) => panel.getByRole('button', { name, exact: true });
-  const dialog = (name: string) => screen.getByRole('dialog', { name });
-  return { screen, panel, button, dialog, add: button('Add a webhook') };
-}
 
 test('each shows with what it is told of, and what to do where nothing arrives', async () => {
   serveSettings({
@@ -79,7 +27,7 @@ test('each shows with what it is told of, and what to do where nothing arrives',
       aWebhook({ id: 7, switchedOff: { at: Date.now(), why: 'gone' }, missed: 3 }),
     ),
   });
-  const rows = open().panel.getByRole('listitem');
+  const rows = openWebhooks().panel.getByRole('listitem');
   await expect
     .element(rows.nth(0))
     .toMatchTextContent(
@@ -104,7 +52,7 @@ test('one is added with what was chosen, and its secret is shown to be copied, t
     account,
     webhookCreation: answer({ ...aWebhook(), secret: SECRET }),
   });
-  const { panel, dialog, add } = open();
+  const { panel, dialog, add } = openWebhooks();
   await add.click();
   const form = dialog('Add a webhook');
   await form.getByLabelText('Address').fill(' https://hooks.example.org/morsel ');
@@ -135,7 +83,7 @@ test('one is added with what was chosen, and its secret is shown to be copied, t
 test('what is missing or refused is said beside its field, and the input stays', async () => {
   const refused = 'The address must begin with https://';
   const sent = serveSettings({ account, webhookCreation: () => problem(400, refused, 'url') });
-  const { dialog, add } = open();
+  const { dialog, add } = openWebhooks();
   await add.click();
   const form = dialog('Add a webhook');
   const address = form.getByLabelText('Address');
@@ -165,68 +113,13 @@ test.each([
   { role: 'admin', count: 1, book: 'Somebody adds a book' },
 ] as const)('a webhook of a $role may tell of reports: $count', async ({ role, count, book }) => {
   serveSettings({ account: anAccount({ role }) });
-  const { dialog, add } = open();
+  const { dialog, add } = openWebhooks();
   await add.click();
   const form = dialog('Add a webhook');
   await expect.element(form.getByRole('checkbox', { name: book })).not.toBeChecked();
   expect(form.getByRole('checkbox', { name: 'Somebody reports an item' }).all()).toHaveLength(
     count,
   );
-});
-
-test('a test says that it is on its way, and then what the receiver answered', async () => {
-  let asked = 0;
-  const arrived = aDelivery({
-    ...WAITING,
-    state: 'delivered',
-    tries: 1,
-    triedAt: Date.now(),
-    status: 200,
-  });
-  const sent = serveSettings({
-    account,
-    webhooks: () => HttpResponse.json([aWebhook({ lastDelivery: asked > 1 ? arrived : null })]),
-    webhookTest: answer(WAITING),
-    deliveries: () => {
-      asked += 1;
-      return HttpResponse.json([asked > 1 ? arrived : WAITING]);
-    },
-  });
-  const { panel, button } = open();
-  await button('Send a test').click();
-  await expect.element(panel.getByText('On its way...')).toBeVisible();
-  await expect.element(panel.getByText('It arrived: answered 200 within 120 ms.')).toBeVisible();
-  await expect.element(panel.getByText('Arrived a moment ago.')).toBeVisible();
-  expect(sent).toEqual([{ call: 'POST /api/webhooks/5/test', body: undefined }]);
-});
-
-test('a test that fails says why, and what to do', async () => {
-  const failed = aDelivery({
-    ...WAITING,
-    ...FAILED,
-    tries: 1,
-    triedAt: Date.now(),
-    status: 401,
-    problem: 'The receiver answered 401',
-  });
-  serveSettings({
-    account,
-    webhooks: listOf(aWebhook()),
-    webhookTest: answer(WAITING),
-    deliveries: listOf(failed),
-  });
-  const { panel, button } = open();
-  await button('Send a test').click();
-  const word = /did not arrive\. The receiver answered 401\. See that the receiver knows/;
-  await expect.element(panel.getByText(word)).toBeVisible();
-});
-
-test('a test that the API refuses says so', async () => {
-  const limit = 'The limit of tests an hour is reached.';
-  serveSettings({ account, webhooks: listOf(aWebhook()), webhookTest: () => problem(429, limit) });
-  const { panel, button } = open();
-  await button('Send a test').click();
-  await expect.element(panel.getByText(limit)).toBeVisible();
 });
 
 test('one is paused and resumed, after a proof where that is needed', async () => {
@@ -242,7 +135,7 @@ test('one is paused and resumed, after a proof where that is needed', async () =
       return HttpResponse.json(hook);
     },
   });
-  const { panel, button, dialog } = open();
+  const { panel, button, dialog } = openWebhooks();
   await button('Pause').click();
   const proof = dialog('Is it still you?');
   await proof.getByLabelText('Your password').fill('lovelace');
@@ -265,7 +158,7 @@ test('one is changed, and what is not asked for stays', async () => {
     webhooks: listOf(aWebhook()),
     webhookChange: answer(aWebhook({ url: 'https://other.example.org/', events: ['book.added'] })),
   });
-  const { panel, button, dialog } = open();
+  const { panel, button, dialog } = openWebhooks();
   await button('Change').click();
   const form = dialog('Change this webhook');
   await expect.element(form.getByLabelText('Address')).toHaveValue(aWebhook().url);
@@ -286,7 +179,7 @@ test('a new secret is made once that is confirmed, by keyboard alone, and shown'
     webhooks: listOf(aWebhook()),
     secretRenewal: answer({ ...aWebhook(), secret: SECRET }),
   });
-  const { panel, button, dialog } = open();
+  const { panel, button, dialog } = openWebhooks();
   await expect.element(button('New secret')).toBeVisible();
   button('New secret').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -310,7 +203,7 @@ test('one is removed once that is confirmed; where it fails it stays, with the r
     webhooks: listOf(aWebhook()),
     webhookRemoval: () => (broken ? problem(503) : HttpResponse.json({ ok: true })),
   });
-  const { panel, button, dialog } = open();
+  const { panel, button, dialog } = openWebhooks();
   await button('Remove').click();
   const asking = dialog('Remove this webhook?');
   await expect.element(asking).toMatchTextContent(/hooks\.example\.org\/morsel is told of nothing/);
@@ -323,40 +216,11 @@ test('one is removed once that is confirmed; where it fails it stays, with the r
   expect(sent.map(({ call }) => call)).toEqual(Array(2).fill('DELETE /api/webhooks/5'));
 });
 
-test('recent messages are fetched when they are asked for; one that failed is sent again', async () => {
-  let sentAgain = false;
-  let asked = 0;
-  const failed = aDelivery({ ...FAILED, id: 13, type: 'streak.at_risk' });
-  const again = aDelivery({ id: 13, type: 'streak.at_risk', triedAt: Date.now(), status: 200 });
-  const sent = serveSettings({
-    account,
-    webhooks: listOf(aWebhook({ lastDelivery: failed })),
-    deliveries: () => {
-      asked += 1;
-      return HttpResponse.json([aDelivery({ type: 'webhook.test' }), sentAgain ? again : failed]);
-    },
-    resending: () => {
-      sentAgain = true;
-      return HttpResponse.json({ ...failed, state: 'waiting', tries: 0 });
-    },
-  });
-  const { panel } = open();
-  await expect.element(panel.getByText('hooks.example.org/morsel')).toBeVisible();
-  expect(asked).toBe(0);
-  await panel.getByText('Recent messages').click();
-  const rows = panel.getByRole('listitem').getByRole('listitem');
-  await expect.element(rows.nth(0)).toMatchTextContent(/^TestArrived 3 hours ago\.$/);
-  await expect.element(rows.nth(1)).toMatchTextContent(/^Streaks at riskFailed 3 hours ago: /);
-  await rows.nth(1).getByRole('button', { name: 'Send again' }).click();
-  await expect.element(panel.getByText('It arrived: answered 200 within 120 ms.')).toBeVisible();
-  expect(sent.map(({ call }) => call)).toEqual(['POST /api/webhooks/5/deliveries/13/resend']);
-});
-
 test('a list that did not arrive says so and comes with another try', async () => {
   let broken = true;
   const list = listOf(aWebhook());
   serveSettings({ account, webhooks: () => (broken ? problem(503) : list()) });
-  const { panel, button } = open();
+  const { panel, button } = openWebhooks();
   await expect.element(panel.getByText(/list of your webhooks did not arrive/)).toBeVisible();
   broken = false;
   await button('Try again').click();
