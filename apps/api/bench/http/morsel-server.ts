@@ -1,3 +1,4 @@
+import { checkpointAside } from '../../src/database/checkpoint-aside.ts';
 import { connectDatabase } from '../../src/database/connection.ts';
 import { buildServer } from '../../src/server.ts';
 import { NO_LIMITS } from '../../src/testing/no-limits.ts';
@@ -11,6 +12,7 @@ import { SESSION_SECRET, WORLD_NOW } from './world.ts';
 const [, , url = '', socket = ''] = process.argv;
 
 const db = await connectDatabase(url);
+checkpointAside(db);
 const app = await buildServer(
   {
     db,

@@ -3,6 +3,7 @@ import { type Kysely, SqliteAdapter } from 'kysely';
 
 import { DatabaseUnavailableError } from '../errors.ts';
 import { CamelCaseRows } from './camel-case-rows.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { asSqliteFailure, isBusy } from './sqlite-failures.ts';
 import type { WatchedFile } from './watched-file.ts';
 
@@ -119,4 +120,6 @@ export class DirectSqliteAdapter extends SqliteAdapter {
   statements: DirectStatements | undefined;
   /** The file that it was opened from; undefined in memory. */
   file: WatchedFile | undefined;
+  /** Undefined where SQLite does them itself. */
+  checkpoints: Checkpoints | undefined;
 }

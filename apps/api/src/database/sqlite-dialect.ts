@@ -87,9 +87,19 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#adapter.checkpoints?.committed();
+  }
+
   /** SQLite has done so itself after some failures, and would complain about that instead. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#adapter.database?.inTransaction) await super.rollbackTransaction(connection);
+  }
+
+  override async destroy(): Promise<void> {
+    await this.#adapter.checkpoints?.end();
+    await super.destroy();
   }
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { closeBackground } from '../background/run-in-background.ts';
 import { actAlone } from '../database/act-alone.ts';
+import { checkpointAside } from '../database/checkpoint-aside.ts';
 import { type Db, withoutTimeouts } from '../database/connection.ts';
 import { addressKind } from '../database/database-address.ts';
 import { sweepExpired } from '../database/sweep-expired.ts';
@@ -64,6 +65,7 @@ export async function startServer(
     );
     for (const notice of notices) say(notice);
     const metrics = await openConfiguredMetrics(config);
+    checkpointAside(db);
     app = await serverOn(db, { config, metrics });
     if (metrics) await serveMetrics(app, metrics, config);
     const startedAt = Date.now();
