@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { addCallsOfSessions } from './add-calls-of-sessions.ts';
+import { registerAssistantRoutes } from './assistant/routes.ts';
 import type { Deps } from './deps.ts';
 import type { GenerationBudget } from './generation/budget/generation-budget.ts';
 import { modelBudget } from './generation/budget/model-budget.ts';
@@ -110,6 +111,11 @@ export async function addApi(
   });
   await registerSourcesRoutes(api, deps, limited);
   await registerReadingAlongRoutes(api, deps);
+  registerAssistantRoutes(api, deps, {
+    limits: limited,
+    covers: keeper,
+    servedAt: { publicUrl, host },
+  });
   registerAdminBooksRoutes(api, deps);
   registerAdminItemsRoutes(api, deps);
   await api.register(async (scope) => {

@@ -1,5 +1,6 @@
 export * from './access-token.ts';
 export * from './answers.ts';
+export * from './assistant.ts';
 export * from './bites.ts';
 export * from './claims.ts';
 export * from './cookies.ts';

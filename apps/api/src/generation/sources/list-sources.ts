@@ -63,7 +63,7 @@ async function progressOf(
 }
 
 /** A shared text comes once for each admin who shares it. */
-export function firstOfEach(rows: readonly SourceRow[]): SourceRow[] {
+export function firstOfEach<Row extends Pick<SourceRow, 'id'>>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 

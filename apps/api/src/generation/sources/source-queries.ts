@@ -32,7 +32,8 @@ export function findSource(db: Db | Tx, reader: Reader, sourceId: number) {
     .executeTakeFirst();
 }
 
-function selectSources(db: Kysely<Tables>, userId: number) {
+/** The texts that a reader has added, and those that admins share; a shared one once for each admin. */
+export function selectSources(db: Kysely<Tables>, userId: number) {
   return db
     .selectFrom('sources')
     .innerJoin('sourceReaders', 'sourceReaders.sourceId', 'sources.id')

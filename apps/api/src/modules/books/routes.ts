@@ -6,8 +6,8 @@ import type { Limiter } from '../../http/limits/limiter.ts';
 import { linkNextPage } from '../../http/link-next-page.ts';
 import { route } from '../../http/routing.ts';
 import type { CoverKeeper } from '../covers/cover-keeper.ts';
-import { addBook, joinKnownBook } from './add-book.ts';
 import { changeBook } from './change-book.ts';
+import { createBook } from './create-book.ts';
 import { listBooks, readBook, readFlashcards, readQuestions } from './read-books.ts';
 
 export function registerBooksRoutes(
@@ -15,27 +15,17 @@ export function registerBooksRoutes(
   { db, now }: Deps,
   { covers, limits }: { readonly covers: CoverKeeper; readonly limits: Limiter },
 ): void {
+  const parts = { db, covers, limits };
   route(app, endpoints.getBooks, async ({ reader, query, reply }) => {
     const { books, next } = await listBooks(db, reader, query);
     linkNextPage(reply, query, next);
     return books;
   });
 
-  // Covers are fetched behind the answer: nobody waits for another server here.
-  route(app, endpoints.createBook, async ({ reader, body, request }) => {
-    const input = { reader, book: body, now: now() };
-    const known = await db.transaction().execute((tx) => joinKnownBook(tx, input));
-    if (known !== undefined) return known;
-    const use = await limits.book(reader, request.ip);
-    try {
-      const book = await db.transaction().execute((tx) => addBook(tx, input));
-      void covers.keep(book.id);
-      return book;
-    } catch (error) {
-      await use.giveBack();
-      throw error;
-    }
-  });
+  route(app, endpoints.createBook, ({ reader, body, request }) =>
+    createBook(parts, { reader, book: body, address: request.ip, now: now() }),
+  );
+
   route(app, endpoints.changeBook, async ({ params: { bookId }, body: change }) => {
     const book = await db.transaction().execute((tx) => changeBook(tx, { bookId, change }));
     void covers.keep(bookId);

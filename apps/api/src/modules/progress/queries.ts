@@ -71,6 +71,28 @@ export function findBookMemories(db: Db, reader: Reader, bookId: number) {
   return selectMemories(db, reader).where('items.bookId', '=', bookId).execute();
 }
 
+/** The items of a book that a reader has practised, with what they remember of each. */
+export function findPractised(db: Db, reader: Reader, bookId: number) {
+  return db
+    .selectFrom('items')
+    .innerJoin('books', 'books.id', 'items.bookId')
+    .innerJoin('memoryStates', (join) =>
+      join.onRef('memoryStates.itemId', '=', 'items.id').on('memoryStates.userId', '=', reader.id),
+    )
+    .leftJoin('masteredItems', (join) =>
+      join
+        .onRef('masteredItems.itemId', '=', 'items.id')
+        .on('masteredItems.userId', '=', reader.id),
+    )
+    .select(['items.id as itemId', 'memoryStates.stability'])
+    .select(['memoryStates.lastReviewAt', 'memoryStates.lastOutcome'])
+    .select('masteredItems.itemId as masteredId')
+    .where('items.bookId', '=', bookId)
+    .where(visibleTo(reader))
+    .orderBy('items.id')
+    .execute();
+}
+
 function selectMemories(db: Kysely<Tables>, reader: NonNullable<QueryViewer>) {
   return db
     .selectFrom('items')

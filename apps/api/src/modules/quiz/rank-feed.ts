@@ -26,7 +26,7 @@ export async function rankReaderFeed(db: Db, request: RankingRequest): Promise<n
 }
 
 /** The items that may stand in the reader's feed now. */
-export function feedCandidates(db: Db, { reader, now, dueOnly }: RankingRequest) {
+export function feedCandidates(db: Db, { reader, now, dueOnly }: Omit<RankingRequest, 'feedId'>) {
   return dueOnly ? findDueCandidates(db, { ...reader, now }) : findCandidates(db, reader);
 }
 

@@ -1,0 +1,220 @@
+import { QUESTION_KINDS } from '@morsel/sdk/domain';
+import { beforeEach, expect, test } from 'vitest';
+
+import { anAssistant, type Era } from '../testing/assistant.ts';
+import { aBook, aFlashcard, aQuestion } from '../testing/factories.ts';
+import { totalsOf } from '../testing/server-with-question.ts';
+import { type TestReader, type TestServer, testServer } from '../testing/server.ts';
+
+let server: TestServer;
+let reader: TestReader;
+beforeEach(async () => {
+  server = await testServer();
+  reader = await server.account();
+});
+
+/** A book on the reader's shelf. */
+async function shelvedBook(of = reader) {
+  const book = await aBook(server.db);
+  const url = `/api/users/${of.id}/books`;
+  await of.inject({ method: 'POST', url, payload: { bookId: book.id } });
+  return book;
+}
+
+type Item = {
+  operationId: string;
+  itemId: number;
+  revision: number;
+  itemType: string;
+  fromBook: Record<string, unknown>;
+};
+
+const itemOf = (told: Readonly<Record<string, unknown>>) => told['item'] as Item;
+
+type Made = Awaited<ReturnType<typeof aQuestion | typeof aFlashcard>>;
+
+/** The tool for it, what is right, and what is not to be told before. */
+function replyTo(item: Made | undefined) {
+  if (item === undefined) throw new Error('Something was asked that is not there');
+  return item.kind === 'flashcard'
+    ? (['rate_flashcard', { difficulty: 'easy' }, item.body.back] as const)
+    : (['grade_answer', { answer: item.answerKey.answer }, item.answerKey.explanation] as const);
+}
+
+const events = () =>
+  server.db.selectFrom('reviewEvents').selectAll().where('userId', '=', reader.id).execute();
+
+test.each<Era>(['auto', 'legacy'])(
+  'an assistant (%s) holds a quiz of five items, each of which counts once',
+  async (era) => {
+    const { id: bookId } = await shelvedBook();
+    const made = [
+      await aQuestion(server.db, { bookId }),
+      await aQuestion(server.db, { bookId, type: 'true_false' }),
+      await aQuestion(server.db, { bookId, type: 'typed' }),
+      await aQuestion(server.db, { bookId, type: 'match_pairs' }),
+      await aFlashcard(server.db, { bookId }),
+    ];
+    const listensAt = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { call } = await anAssistant(server, reader, { era, listensAt });
+    const asked = new Set<number>();
+
+    for (const _ of made) {
+      const shown = await call('ask_me');
+      const { operationId, itemId, revision } = itemOf(shown.told);
+      asked.add(itemId);
+      const [tool, reply, solution] = replyTo(made.find(({ id }) => id === itemId));
+      expect(JSON.stringify(shown)).not.toContain(solution);
+      const given = { operationId, itemId, revision, ...reply };
+      const counted = await call(tool, given);
+      expect(counted.told).toMatchObject({ xp: expect.any(Number) });
+      // The very call again, as after a lost connection.
+      expect((await call(tool, given)).told).toEqual(counted.told);
+    }
+
+    expect(asked.size).toBe(5);
+    expect(await totalsOf(server.db, reader)).toMatchObject({
+      xp: 42,
+      totalAnswered: 4,
+      streak: 4,
+    });
+    expect(await events()).toHaveLength(5);
+    // Nothing is new or due any more; what comes now earns nothing, and says so.
+    expect((await call('ask_me', { dueOnly: true })).told).toEqual({ item: null });
+    expect((await call('ask_me')).text).toContain('it earns nothing');
+  },
+);
+
+test('an operation id that comes with another answer is refused', async () => {
+  const { id: bookId } = await shelvedBook();
+  await aQuestion(server.db, { bookId });
+  const { call } = await anAssistant(server, reader);
+  const { operationId, itemId } = itemOf((await call('ask_me')).told);
+
+  await call('grade_answer', { operationId, itemId, answer: 1 });
+  const other = await call('grade_answer', { operationId, itemId, answer: 0 });
+  expect(other).toEqual({
+    isError: true,
+    text: 'This operation id was used for something else',
+    told: {},
+  });
+  expect(await events()).toHaveLength(1);
+});
+
+test.each(QUESTION_KINDS)('a question of kind %s is shown and explained', async (type) => {
+  const { id: bookId } = await shelvedBook();
+  const question = await aQuestion(server.db, { bookId, type });
+  const { call } = await anAssistant(server, reader);
+  const shown = await call('ask_me');
+  expect(itemOf(shown.told)).toMatchObject({
+    kind: type,
+    fromBook: { asks: question.body.questionText },
+  });
+  const { operationId, itemId } = itemOf(shown.told);
+  const graded = await call('grade_answer', { operationId, itemId, answer: 'unknown' });
+  expect(graded.told).toMatchObject({
+    isCorrect: false,
+    xp: 0,
+    fromBook: { rightAnswer: RIGHT[type], explanation: question.answerKey.explanation },
+  });
+});
+
+test('the two columns of a question stand each in an order of its own', async () => {
+  const { id: bookId } = await shelvedBook();
+  const left = Array.from({ length: 10 }, (_, index) => `left ${index}`);
+  const right = left.map((text) => text.replace('left', 'right'));
+  const body = { options: { left, right } };
+  const answer = Object.fromEntries(left.map((text, index) => [text, right[index] ?? '']));
+  await aQuestion(server.db, { bookId, type: 'match_pairs', body, answerKey: { answer } });
+  const { call } = await anAssistant(server, reader);
+  const { fromBook } = itemOf((await call('ask_me')).told);
+  expect(fromBook['left']).not.toEqual(left);
+  expect(fromBook['left']).toEqual(expect.arrayContaining(left));
+  expect(fromBook['right']).toEqual(expect.arrayContaining(right));
+});
+
+test('the back of a flashcard is shown when it is asked for', async () => {
+  const { id: bookId } = await shelvedBook();
+  const { body, id: itemId } = await aFlashcard(server.db, { bookId });
+  const { call } = await anAssistant(server, reader);
+  const { told, text } = await call('show_flashcard_back', { itemId });
+  expect(told).toEqual({ fromBook: { front: body.front, back: body.back } });
+  expect(text).toContain(body.back);
+});
+
+const RIGHT = {
+  mcq: 'Mercury',
+  true_false: 'TRUE',
+  match_pairs: 'Ape – Mammal; Hen – Bird; Cod – Fish',
+  arrange_list: 'Hundred Years War → Crimean War → First World War',
+  typed: 'Gravity',
+  cloze: 'photosynthesis',
+};
+
+test('what was missed just now is not asked again at once, unless there is nothing else', async () => {
+  const { id: bookId } = await shelvedBook();
+  await aQuestion(server.db, { bookId });
+  await aQuestion(server.db, { bookId });
+  const { call } = await anAssistant(server, reader);
+  const first = itemOf((await call('ask_me')).told);
+  await call('grade_answer', { ...idsOf(first), answer: 'unknown' });
+
+  const second = itemOf((await call('ask_me')).told);
+  expect(second.itemId).not.toBe(first.itemId);
+  await call('grade_answer', { ...idsOf(second), answer: 1 });
+  expect(itemOf((await call('ask_me')).told).itemId).toBe(first.itemId);
+});
+
+const idsOf = ({ operationId, itemId }: Item) => ({ operationId, itemId });
+
+test('only what is wanted is asked', async () => {
+  const { id: bookId } = await shelvedBook();
+  const other = await shelvedBook();
+  const question = await aQuestion(server.db, { bookId });
+  const card = await aFlashcard(server.db, { bookId });
+  await aQuestion(server.db, { bookId: other.id });
+  const { call } = await anAssistant(server, reader);
+  const asked = async (wanted: object) =>
+    itemOf((await call('ask_me', { ...wanted })).told)?.itemId;
+
+  expect(await asked({ bookId, itemType: 'flashcard' })).toBe(card.id);
+  expect(await asked({ bookId, itemType: 'question' })).toBe(question.id);
+  expect(await asked({ bookId, without: [question.id] })).toBe(card.id);
+  expect(await asked({ bookId, without: [question.id, card.id] })).toBeUndefined();
+});
+
+test('a review counts for the day of the zone that is told, else of the one practised in last', async () => {
+  const { id: bookId } = await shelvedBook();
+  await aQuestion(server.db, { bookId });
+  await aQuestion(server.db, { bookId });
+  server.clock.now = Date.UTC(2026, 2, 2, 20);
+  const { call } = await anAssistant(server, reader);
+  const answer = async (over: object) =>
+    call('grade_answer', { ...idsOf(itemOf((await call('ask_me')).told)), answer: 1, ...over });
+
+  await answer({ timeZone: 'Asia/Tokyo' });
+  await answer({});
+  expect((await events()).map(({ localDay }) => localDay)).toEqual(['2026-03-03', '2026-03-03']);
+  const wrong = await answer({ timeZone: 'Mars/Olympus' });
+  expect([wrong.isError, wrong.text]).toEqual([true, 'time-zone must be an IANA time zone']);
+});
+
+test("others' own items can be neither asked for nor answered nor turned", async () => {
+  const other = await server.account();
+  const { id: bookId } = await shelvedBook();
+  const question = await aQuestion(server.db, { bookId });
+  const card = await aFlashcard(server.db, { bookId });
+  await server.db.updateTable('items').set({ ownerId: other.id }).execute();
+  const { call } = await anAssistant(server, reader);
+
+  expect((await call('ask_me')).told).toEqual({ item: null });
+  const operationId = 'operation-1';
+  for (const [tool, given, refusal] of [
+    ['grade_answer', { operationId, itemId: question.id, answer: 1 }, 'Question not found'],
+    ['rate_flashcard', { operationId, itemId: card.id, difficulty: 'easy' }, 'Flashcard not found'],
+    ['show_flashcard_back', { itemId: card.id }, 'Flashcard not found'],
+  ] as const) {
+    expect(await call(tool, given)).toMatchObject({ isError: true, text: refusal });
+  }
+  expect(await events()).toEqual([]);
+});
