@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { testDatabase } from '../testing/database.ts';
 import { aBook } from '../testing/factories.ts';
+import { webhookOf } from '../testing/webhooks.ts';
 import type { Db } from './connection.ts';
 import { SESSION_IDLE_MS, saveSession } from './session-store.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -45,6 +46,39 @@ describe('sweeping', () => {
     await sweepExpired(db, NOW);
     const left = await db.selectFrom('passkeyChallenges').select('hash').execute();
     expect(left).toEqual([{ hash: 'new' }]);
+  });
+
+  it('removes what became of deliveries after two weeks, and beyond two hundred of each webhook', async () => {
+    const rita = { id: await aUser(NOW, 'rita@example.org') };
+    const [busy, quiet] = [await webhookOf(db, rita), await webhookOf(db, rita)];
+    await db.deleteFrom('webhookDeliveries').execute();
+    const delivery = (webhookId: number, messageId: string, createdAt: number) =>
+      ({ webhookId, messageId, createdAt, type: 'goal.met', body: '{}' }) as const;
+    const over = Array.from({ length: 202 }, (_, index) => ({
+      ...delivery(busy.webhookId, `over-${index}`, NOW),
+      state: 'delivered' as const,
+    }));
+    const fortnight = NOW - 14 * DAY_MS;
+    await db
+      .insertInto('webhookDeliveries')
+      .values([
+        { ...delivery(busy.webhookId, 'waiting', NOW), state: 'waiting', nextTryAt: NOW },
+        ...over,
+        { ...delivery(quiet.webhookId, 'old', fortnight), state: 'failed' },
+        { ...delivery(quiet.webhookId, 'new', fortnight + 1), state: 'failed' },
+      ])
+      .execute();
+    await sweepExpired(db, NOW);
+    const left = await db
+      .selectFrom('webhookDeliveries')
+      .select('messageId')
+      .orderBy('id')
+      .execute();
+    expect(left.map(({ messageId }) => messageId)).toEqual([
+      'waiting',
+      ...over.slice(2).map(({ messageId }) => messageId),
+      'new',
+    ]);
   });
 
   it('removes guests who did not come for 400 days, and no account', async () => {

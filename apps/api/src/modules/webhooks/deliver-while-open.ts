@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { actAlone } from '../../database/act-alone.ts';
 import type { Deps } from '../../deps.ts';
-import { type Delivering, deliverDue } from './deliver-due.ts';
-import { isAnyDue } from './delivery-queries.ts';
+import { deliverAlone } from './deliver-alone.ts';
 import { networkOfReach } from './send-webhook.ts';
 import { tellStreaksAtRisk } from './tell-streaks-at-risk.ts';
 import type { WebhookReach } from './webhook-address.ts';
@@ -36,13 +35,6 @@ export function deliverWebhooksWhileOpen(
   });
   app.addHook('preClose', async () => stopping.abort(new Error('The server is stopping')));
   app.addHook('onClose', async () => work);
-}
-
-/** The lock is asked for only where there is something to do. */
-async function deliverAlone(delivering: Delivering): Promise<void> {
-  const { db, now } = delivering;
-  if (!(await isAnyDue(db, now()))) return;
-  await actAlone(db, 'delivering webhooks', () => deliverDue(delivering));
 }
 
 async function repeat(
