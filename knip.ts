@@ -39,7 +39,7 @@ const config: KnipConfig = {
         'src/database/migrations/*.ts',
         'vitest.*.config.ts',
       ],
-      project: ['{abuse,chaos,pictures,releases,src}/**/*.ts'],
+      project: ['{abuse,chaos,pictures,recipes,releases,src}/**/*.ts'],
       ignoreBinaries: ['mount', 'umount', 'psql'],
     },
     'apps/web': {
