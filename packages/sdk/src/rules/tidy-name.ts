@@ -4,15 +4,25 @@
  * two names that look alike; they stay where a script or a picture needs them. Empty when nothing is left.
  */
 export function tidyName(text: string): string {
-  return text
-    .replace(NEVER_NEEDED, '')
-    .replace(JOINERS, '$1')
-    .replace(NEEDED_OR_UNSEEN, (found) => (ARE_UNSEEN.test(found) ? '' : found))
-    .replace(PILED_MARKS, '$1')
-    .normalize('NFC')
-    .replace(SPACES, ' ')
-    .trim();
+  const seen = ALL_SEEN.test(text) ? text : withoutUnseen(text);
+  return seen.replace(SPACES, ' ').trim();
 }
+
+/** Letters, figures and signs of ASCII, of which none is unseen or composed. */
+const ALL_SEEN = /^[ -~]*$/;
+
+function withoutUnseen(text: string): string {
+  const { neverNeeded, neededOrUnseen, areUnseen, piledMarks } = (patterns ??= compile());
+  return text
+    .replace(neverNeeded, '')
+    .replace(JOINERS, '$1')
+    .replace(neededOrUnseen, (found) => (areUnseen.test(found) ? '' : found))
+    .replace(piledMarks, '$1')
+    .normalize('NFC');
+}
+
+// Compiled when they are first needed: that takes 6 to 13 ms, for which no page should wait as it begins.
+let patterns: ReturnType<typeof compile> | undefined;
 
 /** JavaScript's white space, and the line break of old mainframes. */
 const SPACES = /[\s\u0085]+/g;
@@ -24,11 +34,7 @@ const SOMETIMES_NEEDED = String.raw`\u180B-\u180F\u200C\u200D\uFE00-\uFE0F\u{E00
  * What Unicode wants no shape for, notes between lines, control characters and halves of surrogate pairs. Of
  * the category of formats (Cf) number signs and the joiners of hieroglyphs stay: they are seen.
  */
-const NEVER_NEEDED = new RegExp(
-  String.raw`(?![\t-\r\u0085${SOMETIMES_NEEDED}])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\p{Cc}\p{Cs}]`,
-  'gu',
-);
-const ARE_UNSEEN = new RegExp(`^[${SOMETIMES_NEEDED}]+$`, 'u');
+const NEVER_NEEDED = String.raw`(?![\t-\r\u0085${SOMETIMES_NEEDED}])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\p{Cc}\p{Cs}]`;
 
 /** Of joiners in a row the first one counts. */
 const JOINERS = /([\u200C\u200D])[\u200C\u200D]+/g;
@@ -59,7 +65,15 @@ const NEEDED: readonly string[] = [
   String.raw`${MONGOLIAN_LETTER}(?:${MARK}|[\u180B-\u180D\u180F])*(?:\u180E(?=${MONGOLIAN_LETTER})|\u200D|${NON_JOINER})?`,
   `${JOINED_LETTER}(?:(?:${MARK})*(?:\\u200D|${NON_JOINER}))+`,
 ];
-const NEEDED_OR_UNSEEN = new RegExp(`${NEEDED.join('|')}|[${SOMETIMES_NEEDED}]`, 'gu');
 
 /** No sign of any script has more marks in a row (the Stream-Safe Text Format of UAX #15). */
-const PILED_MARKS = /(\p{M}{30})\p{M}+/gu;
+const PILED_MARKS = String.raw`(\p{M}{30})\p{M}+`;
+
+function compile() {
+  return {
+    neverNeeded: new RegExp(NEVER_NEEDED, 'gu'),
+    areUnseen: new RegExp(`^[${SOMETIMES_NEEDED}]+$`, 'u'),
+    neededOrUnseen: new RegExp(`${NEEDED.join('|')}|[${SOMETIMES_NEEDED}]`, 'gu'),
+    piledMarks: new RegExp(PILED_MARKS, 'gu'),
+  };
+}

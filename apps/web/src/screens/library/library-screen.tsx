@@ -2,6 +2,7 @@ import './library.css';
 import { LIBRARY_META } from '@morsel/sdk/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flame, Star, Zap } from 'lucide-react';
+import { useDeferredValue } from 'react';
 
 import { useCurrentUser } from '../../data/account/current-user.ts';
 import { useBooks } from '../../data/books/books.ts';
@@ -22,7 +23,10 @@ export function LibraryScreen() {
   usePageMeta(LIBRARY_META);
   const shelf = useShelf();
   const books = useBooks();
-  if (isFirstLoad(shelf) || isFirstLoad(books)) {
+  const isReading = isFirstLoad(shelf) || isFirstLoad(books);
+  // What arrives at last is drawn in pieces, between which the page answers.
+  const isComing = useDeferredValue(isReading);
+  if (isReading || isComing) {
     return <LoadingCard label="Loading library..." first />;
   }
   return (

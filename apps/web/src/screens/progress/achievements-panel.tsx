@@ -5,6 +5,7 @@ import { useAchievements } from '../../data/progress/achievements.ts';
 import { ShareBar } from '../../ui/charts/share-bar.tsx';
 import { FirstFew } from '../../ui/controls/first-few.tsx';
 import { Fold } from '../../ui/controls/fold.tsx';
+import { dateText } from '../../ui/text/month-names.ts';
 import { numberText } from '../../ui/text/number-text.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -66,8 +67,6 @@ function earnedText(earned: number, all: number): string {
     : `${earned} of ${all} earned.`;
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
 /** One achievement: what it was given for, or how far it is to it. */
 function AchievementItem({ achievement }: { readonly achievement: AchievementProgress }) {
   const { id, title, task, description, goal, reached, earnedAt } = achievement;
@@ -87,7 +86,7 @@ function AchievementItem({ achievement }: { readonly achievement: AchievementPro
             </small>
           </div>
         ) : (
-          <small>Earned on {dates.format(earnedAt)}</small>
+          <small>Earned on {dateText(earnedAt)}</small>
         )}
       </div>
     </li>

@@ -2,6 +2,7 @@ import './progress.css';
 import './progress-panels.css';
 import { PROGRESS_META } from '@morsel/sdk/rules';
 import { Settings } from 'lucide-react';
+import { useDeferredValue } from 'react';
 
 import { useIdentityFailure } from '../../data/account/identity.ts';
 import { useAchievements } from '../../data/progress/achievements.ts';
@@ -57,7 +58,9 @@ function ReaderProgress() {
   const parts = [...learning, useLeaderboard(), useStanding()];
   const missing = parts.filter(isMissing);
   const tracker = useFocusWhenFewer<HTMLElement>(missing.length);
-  if (stats.data && shelf.data) {
+  // What arrives at last is drawn in pieces, between which the page answers.
+  const isDrawn = useDeferredValue(stats.data !== undefined && shelf.data !== undefined);
+  if (isDrawn && stats.data && shelf.data) {
     return (
       <>
         <SavedCopy savedAt={savedCopyTime(stats, shelf, ...learning)} />

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { counted, countedOf, noun } from './number-text.ts';
+import { counted, countedOf, noun, numberText } from './number-text.ts';
+
+test.each([
+  0, 7, 999, 1000, 65_536, 999_999, 1_000_000, 1_234_567_890, -1, -999, -1000, 0.25, 1234.5,
+])('%f is written as English formatters write it', (number) => {
+  expect(numberText(number)).toBe(new Intl.NumberFormat('en').format(number));
+});
 
 test.each([
   [0, '0 days'],

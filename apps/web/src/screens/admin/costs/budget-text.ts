@@ -2,7 +2,8 @@ import type { BudgetUse } from '@morsel/sdk/contract';
 import type { BudgetSlice, BudgetUnit } from '@morsel/sdk/domain';
 
 import { priceText } from '../../../features/generation/price-text.ts';
-import { numberText, shortNumberText } from '../../../ui/text/number-text.ts';
+import { numberText } from '../../../ui/text/number-text.ts';
+import { shortNumberText } from '../../../ui/text/short-number-text.ts';
 import { whenText } from '../../../ui/text/retry-text.ts';
 
 type SliceUse = BudgetUse['slices'][number]['day'];

@@ -1,17 +1,14 @@
-const dayFormat = format({ day: 'numeric', month: 'long' });
-const monthFormat = format({ month: 'short' });
+import { MONTH_NAMES } from '../../../ui/text/month-names.ts';
 
 /** A calendar day (YYYY-MM-DD) in words: "5 October". */
 export function dayText(day: string): string {
-  return dayFormat.format(Date.parse(day));
+  return `${new Date(day).getUTCDate()} ${monthName(day)}`;
 }
 
 /** Its month as it stands over a chart: "Oct". */
 export function monthText(day: string): string {
-  return monthFormat.format(Date.parse(day)).slice(0, 3);
+  return monthName(day).slice(0, 3);
 }
 
 /** Days are read as those of UTC, where each has 24 hours. */
-function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-}
+const monthName = (day: string): string => MONTH_NAMES[new Date(day).getUTCMonth()] ?? '';

@@ -2,7 +2,8 @@ import type { LeaderboardEntry } from '@morsel/sdk/contract';
 import { clsx } from 'clsx';
 import { Award, Crown, Flame, type LucideIcon, Medal } from 'lucide-react';
 
-import { numberText, shortNumberText } from '../../../ui/text/number-text.ts';
+import { numberText } from '../../../ui/text/number-text.ts';
+import { shortNumberText } from '../../../ui/text/short-number-text.ts';
 
 const medals: Record<number, { icon: LucideIcon; name: string; metal: string }> = {
   1: { icon: Crown, name: 'First', metal: 'gold' },
