@@ -3,8 +3,8 @@ import type { BudgetSlice, BudgetUnit } from '@morsel/sdk/domain';
 
 import { priceText } from '../../../features/generation/price-text.ts';
 import { numberText } from '../../../ui/text/number-text.ts';
-import { shortNumberText } from '../../../ui/text/short-number-text.ts';
 import { whenText } from '../../../ui/text/retry-text.ts';
+import { shortNumberText } from '../../../ui/text/short-number-text.ts';
 
 type SliceUse = BudgetUse['slices'][number]['day'];
 
