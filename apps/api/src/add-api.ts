@@ -110,7 +110,7 @@ export async function addApi(
     modelBudget: modelBudget({ ...deps, budget, secret: sessionSecret }),
   });
   await registerSourcesRoutes(api, deps, limited);
-  await registerReadingAlongRoutes(api, deps);
+  await registerReadingAlongRoutes(api, deps, limited);
   registerAssistantRoutes(api, deps, {
     limits: limited,
     covers: keeper,

@@ -39,6 +39,8 @@ export interface UsersTable {
   onLeaderboard: Flag;
   /** Whether any of the reader's webhooks is on. */
   hasWebhooks: Flag;
+  /** Whether highlights that come become cards. */
+  highlightCards: Flag;
   createdAt: number;
   seenAt: number;
 }

@@ -7,6 +7,7 @@ import type {
   ModelBillsTable,
   ModelReservationsTable,
 } from './generation-tables.ts';
+import type { HighlightedBooksTable, HighlightsTable } from './highlight-tables.ts';
 import type { InstallationTable } from './installation.ts';
 import type {
   BookAddersTable,
@@ -87,6 +88,8 @@ export interface Tables {
   sourceIdeas: SourceIdeasTable;
   ideaWishes: IdeaWishesTable;
   documents: DocumentsTable;
+  highlightedBooks: HighlightedBooksTable;
+  highlights: HighlightsTable;
   generationRuns: GenerationRunsTable;
   modelBills: ModelBillsTable;
   modelReservations: ModelReservationsTable;

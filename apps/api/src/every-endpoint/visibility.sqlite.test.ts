@@ -118,6 +118,7 @@ async function ask(
     documentId: 9999,
     webhookId: 9999,
     deliveryId: 9999,
+    highlightedBookId: 9999,
     signed: signedForNothing(),
     confirmation: '',
     newEmail: 'new@example.org',

@@ -7,7 +7,7 @@ import { hashPassword } from '../modules/accounts/password-hash.ts';
 import { accessToken } from './access-tokens.ts';
 import { bitesFor, textWithBites } from './bites.ts';
 import { keepBusy } from './busy-reader.ts';
-import { aDocument } from './documents.ts';
+import { aDocument, someHighlights } from './documents.ts';
 import { LONG_AGO, aFlashcard, aQuestion } from './factories.ts';
 import { standInProvider } from './identity-provider/stand-in.ts';
 import { linkAccount } from './open-id-links.ts';
@@ -89,6 +89,7 @@ export async function accessWorld() {
       biteId: bites[0]?.id ?? 0,
       ownItemId: own.json().id,
       sourceId: source.id,
+      highlightedBookId: (await someHighlights(server.db, { userId: owner.id })).id,
       documentId: (await aDocument(server.db, { userId: owner.id })).id,
       login: { email: 'sam@example.org', password },
       tokenId: (await accessToken(server, callers[caller] ?? owner, ['read'])).tokenId,

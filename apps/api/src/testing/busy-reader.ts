@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { createdToken } from './access-tokens.ts';
-import { aDocument } from './documents.ts';
+import { aDocument, someHighlights } from './documents.ts';
 import { aBook, aFlashcard, aQuestion } from './factories.ts';
 import { addedPasskey } from './passkeys.ts';
 import {
@@ -53,6 +53,7 @@ export async function keepBusy(db: Db, reader: TestReader) {
     payload: { reached: 1 },
   });
   await wishForIdea(db, reader, sourceId);
+  await someHighlights(db, { userId: reader.id, bookId: addedId });
   await aDocument(db, { userId: reader.id, bookId: addedId, link: 'reader' });
   await aRun(db, { bookId: addedId, userId: reader.id, sourceId });
   if (await isAccount(reader)) {

@@ -35,6 +35,8 @@ const TABLES = {
   sourceIdeas: true,
   ideaWishes: true,
   documents: true,
+  highlightedBooks: true,
+  highlights: true,
   generationRuns: true,
   modelBills: true,
   modelReservations: true,

@@ -42,6 +42,10 @@ type Replies = {
   /** No device has told anything without it. */
   readonly documents?: HttpResponseResolver;
   readonly documentLink?: HttpResponseResolver;
+  /** No app has sent any without it. */
+  readonly highlights?: HttpResponseResolver;
+  readonly highlightCards?: HttpResponseResolver;
+  readonly highlightsLink?: HttpResponseResolver;
   /** Empty without it. */
   readonly shelf?: Shelf;
 };
@@ -114,6 +118,12 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
     ),
     http.get('/api/users/:userId/documents', replies.documents ?? (() => HttpResponse.json([]))),
     http.get('/api/users/:userId/books', () => HttpResponse.json(replies.shelf ?? [])),
+    http.get(
+      '/api/users/:userId/highlights',
+      replies.highlights ?? (() => HttpResponse.json({ books: [], makesCards: false })),
+    ),
+    http.patch('/api/users/:userId/highlights', noted(replies.highlightCards)),
+    http.patch('/api/users/:userId/highlights/:id', noted(replies.highlightsLink)),
     http.patch('/api/users/:userId/documents/:documentId', noted(replies.documentLink)),
     http.delete('/api/users/:userId/documents/:documentId', noted(ok)),
     http.get('/api/reports', replies.reports ?? (() => HttpResponse.json([]))),

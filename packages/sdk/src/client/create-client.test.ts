@@ -38,6 +38,7 @@ const SUBJECT: Subject = {
   written: { questionId: 3, opId: 'answered-just-now' },
   sourceId: 8,
   documentId: 11,
+  highlightedBookId: 12,
   login: { email: 'ada@example.org', password: 'lovelace' },
   sessionId: '0123456789abcdef0123456789abcdef',
   resetToken: 'a-token',

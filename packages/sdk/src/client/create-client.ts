@@ -22,7 +22,7 @@ import {
   reviewCalls,
 } from './practice-calls.ts';
 import { leaderboardCalls, sessionCalls, userCalls } from './reader-calls.ts';
-import { documentCalls } from './reading-along-calls.ts';
+import { documentCalls, highlightCalls } from './reading-along-calls.ts';
 import { createRequest, type Transport } from './request.ts';
 import { tokenCalls } from './token-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
@@ -52,6 +52,7 @@ export function createClient(transport: Transport = {}) {
     bites: biteCalls(send),
     ownItems: ownItemCalls(send),
     documents: documentCalls(send),
+    highlights: highlightCalls(send),
     items: itemCalls(send),
     topics: topicCalls(send),
     shelf: shelfCalls(send),

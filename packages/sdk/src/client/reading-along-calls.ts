@@ -1,4 +1,4 @@
-import type { DocumentLink } from '../contract/types.ts';
+import type { DocumentLink, HighlightsChoice, HighlightsLink } from '../contract/types.ts';
 import type { CallOptions } from './call-options.ts';
 import type { SendRequest } from './request.ts';
 
@@ -17,5 +17,32 @@ export function documentCalls(send: SendRequest) {
     /** Forgets how far it was read; reading positions stay. */
     forget: (userId: number, documentId: number, options: CallOptions = {}) =>
       send(`DELETE ${path}`, { ...options, params: { userId, documentId } }),
+  };
+}
+
+/** Calls of the highlights that other apps send. */
+export function highlightCalls(send: SendRequest) {
+  const path = '/api/users/:userId/highlights';
+  return {
+    /** The books that they are of, and whether cards are made of them. */
+    list: (userId: number, options: CallOptions = {}) =>
+      send(`GET ${path}`, { ...options, params: { userId } }),
+
+    /** Says whether those that come become flashcards, too. */
+    choose: (userId: number, body: HighlightsChoice, options: CallOptions = {}) =>
+      send(`PATCH ${path}`, { ...options, params: { userId }, body }),
+
+    /** Says of which book they are, or of none; their text moves there. */
+    link: (
+      userId: number,
+      highlightedBookId: number,
+      body: HighlightsLink,
+      options: CallOptions = {},
+    ) =>
+      send(`PATCH ${path}/:highlightedBookId`, {
+        ...options,
+        params: { userId, highlightedBookId },
+        body,
+      }),
   };
 }

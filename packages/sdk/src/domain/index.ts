@@ -20,6 +20,7 @@ export * from './open-id.ts';
 export * from './paging.ts';
 export * from './password-policies.ts';
 export * from './problem-types.ts';
+export * from './readwise.ts';
 export * from './reports.ts';
 export * from './roles.ts';
 export * from './sign-in-ways.ts';

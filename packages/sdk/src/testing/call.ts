@@ -24,6 +24,8 @@ export interface Subject {
   readonly sourceId: number;
   /** A document whose reading the reader's device tells. */
   readonly documentId: number;
+  /** Highlights of the reader that an app has sent. */
+  readonly highlightedBookId: number;
   /** An account with its password, for the calls that begin and end sessions. */
   readonly login: { readonly email: string; readonly password: string };
   /** A session of the caller's own, beside the present one. */

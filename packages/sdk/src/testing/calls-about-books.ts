@@ -23,6 +23,10 @@ export const bookCalls = {
   linkDocument: (client, { userId, documentId, bookId }) =>
     client.documents.link(userId, documentId, { bookId }),
   forgetDocument: (client, { userId, documentId }) => client.documents.forget(userId, documentId),
+  getHighlights: (client, { userId }) => client.highlights.list(userId),
+  chooseHighlights: (client, { userId }) => client.highlights.choose(userId, { makesCards: true }),
+  linkHighlights: (client, { userId, highlightedBookId, bookId }) =>
+    client.highlights.link(userId, highlightedBookId, { bookId }),
   offerBites: (client, { userId, bookId }) => client.bites.offer(userId, bookId),
   decideBite: (client, { userId, biteId }) =>
     client.bites.decide(userId, biteId, { decision: 'skipped' }),

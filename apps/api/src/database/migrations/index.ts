@@ -37,6 +37,7 @@ import * as accessTokens from './042-access-tokens.ts';
 import * as webhooks from './044-webhooks.ts';
 import * as documents from './046-documents.ts';
 import * as filesByDigest from './047-files-by-digest.ts';
+import * as highlights from './048-highlights.ts';
 import * as formerWebhookSecrets from './050-former-webhook-secrets.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
@@ -78,5 +79,6 @@ export const migrations: Record<string, Migration> = {
   '044-webhooks': webhooks,
   '046-documents': documents,
   '047-files-by-digest': filesByDigest,
+  '048-highlights': highlights,
   '050-former-webhook-secrets': formerWebhookSecrets,
 };

@@ -63,6 +63,30 @@ export function findExportedDocuments(db: Db, userId: number) {
     .execute();
 }
 
+/** What apps have sent of the reader's highlights, by book. */
+export async function findExportedHighlights(db: Db, userId: number) {
+  const books = await db
+    .selectFrom('highlightedBooks')
+    .select(['id', 'title', 'author', 'source', 'bookId', 'receivedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+  const rows = await db
+    .selectFrom('highlights')
+    .innerJoin('highlightedBooks', 'highlightedBooks.id', 'highlights.highlightedBookId')
+    .select(['highlights.highlightedBookId', 'highlights.text', 'highlights.note'])
+    .select(['highlights.url', 'highlights.location', 'highlights.highlightedAt'])
+    .select('highlights.receivedAt')
+    .where('highlightedBooks.userId', '=', userId)
+    .orderBy('highlights.id')
+    .execute();
+  const ofBook = Map.groupBy(rows, ({ highlightedBookId }) => highlightedBookId);
+  return books.map(({ id, ...book }) => ({
+    ...book,
+    highlights: (ofBook.get(id) ?? []).map(({ highlightedBookId: _, ...row }) => row),
+  }));
+}
+
 /** What the reader wants of ideas of texts. */
 export function findIdeaWishes(db: Db, userId: number) {
   return db

@@ -22,6 +22,7 @@ const PLACES: Record<string, keyof ReaderExport> = {
   source_readers: 'textsAdded',
   reading_positions: 'readingPositions',
   documents: 'documents',
+  highlighted_books: 'highlights',
   idea_wishes: 'ideaWishes',
   generation_runs: 'generations',
   review_events: 'reviews',
@@ -72,7 +73,7 @@ describe('the export', () => {
     const counts = { kindsRight: 9, comebacks: 2, longRecalls: 3, ratings: 7, ...longest };
     const run = { dayStreak: 5, freezes: 1, towardsFreeze: 2, lastDay: '2026-03-02' };
     const days = { ...run, lastTimeZone: 'Europe/Zurich' };
-    const choices = { onLeaderboard: 0 } as const;
+    const choices = { onLeaderboard: 0, highlightCards: 0 } as const;
     const times = { createdAt: 1001, seenAt: 1002, resetExpiresAt: 1003 };
     const hashes = { passwordHash: 'a', guestTokenHash: 'b', resetHash: 'c' };
     // Whether any webhook is on is told by the list of them.

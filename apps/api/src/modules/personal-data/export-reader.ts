@@ -16,6 +16,7 @@ import {
 import {
   findAddedBooks,
   findExportedDocuments,
+  findExportedHighlights,
   findExportedShelf,
   findGenerations,
   findIdeaWishes,
@@ -71,6 +72,7 @@ export async function exportReader(
     textsAdded: await findTexts(db, userId),
     readingPositions: await findPositions(db, userId),
     documents: await findExportedDocuments(db, userId),
+    highlights: await findExportedHighlights(db, userId),
     ideaWishes: await findIdeaWishes(db, userId),
     generations: await findGenerations(db, userId),
     ownItems: (await findExportedOwn(db, userId)).map(presentExportedOwn),

@@ -27,6 +27,7 @@ export function presentReader(row: ReaderRow): ReaderExport['account'] {
     email: row.email,
     role: row.role,
     isOnLeaderboard: row.onLeaderboard === 1,
+    makesHighlightCards: row.highlightCards === 1,
     createdAt: row.createdAt,
     seenAt: row.seenAt,
     resetLinkExpiresAt: row.resetExpiresAt,

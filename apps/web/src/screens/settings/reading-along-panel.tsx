@@ -10,7 +10,6 @@ import {
   useDocuments,
   useForgottenDocument,
 } from '../../data/reading-along/documents.ts';
-import { useShelf } from '../../data/shelf/shelf.ts';
 import { progressText } from '../../features/texts/progress-text.ts';
 import { FirstFew } from '../../ui/controls/first-few.tsx';
 import { Fold } from '../../ui/controls/fold.tsx';
@@ -18,15 +17,12 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
-import { Select } from '../../ui/fields/select.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
+import { BookChoice } from './book-choice.tsx';
 import { documentName, linkText } from './reading-along-text.ts';
 
 /** How many documents show before more are asked for. */
 const FEW = 5;
-
-/** The value of the choice that a document is none of the reader's books. */
-const NONE = '';
 
 /** How e-readers tell what is read, what they have told, and which books that is. */
 export function ReadingAlongPanel() {
@@ -126,35 +122,22 @@ function DocumentRow({ document, now, onForgotten }: DocumentRowProps) {
       <IconButton label={`Forget ${name}`} onClick={() => mutate()}>
         <X className="icon" aria-hidden="true" />
       </IconButton>
-      <BookChoice document={document} />
+      <DocumentBook document={document} />
       {error && <FieldError role="alert">{failureText(error, 'settings')}</FieldError>}
     </li>
   );
 }
 
-/** Of the books on the shelf, and the one that it is taken for. */
-function BookChoice({ document }: Pick<DocumentRowProps, 'document'>) {
-  const { data: shelf = [] } = useShelf();
+function DocumentBook({ document }: Pick<DocumentRowProps, 'document'>) {
   const { mutate, variables, isPending, error } = useDocumentLink(document);
-  const { book } = document;
-  const chosen = isPending ? variables : (book?.id ?? null);
-  const books = shelf.map((entry) => entry.book);
-  const all = book && !books.some(({ id }) => id === book.id) ? [book, ...books] : books;
   return (
-    <Select
-      className="reading-along-choice"
+    <BookChoice
       label="Which book is it?"
-      hint={isPending ? 'Saving...' : linkText(document)}
+      hint={linkText(document)}
       error={error ? `That was not kept. ${failureText(error, 'settings')}` : undefined}
-      value={chosen ?? NONE}
-      onChange={({ currentTarget: { value } }) => mutate(value === NONE ? null : Number(value))}
-    >
-      <option value={NONE}>None of mine</option>
-      {all.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </Select>
+      book={document.book}
+      saving={isPending ? variables : undefined}
+      onChoose={mutate}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { usePageMeta } from '../../ui/page/page-meta.ts';
 import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { AccountPanel } from './account-panel.tsx';
+import { HighlightsPanel } from './highlights-panel.tsx';
 import { LeaderboardPanel } from './leaderboard-panel.tsx';
 import { OpenIdNotice } from './open-id-notice.tsx';
 import { OpenIdPanel } from './open-id-panel.tsx';
@@ -76,6 +77,7 @@ function AccountSettings({ account }: { account: User }) {
         <SessionsPanel />
         <TokensPanel account={account} />
         <ReadingAlongPanel />
+        <HighlightsPanel />
         <LeaderboardPanel />
         <ProviderPanel />
         <YourData email={account.email} provedTask={provedTask} />

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../endpoint.ts';
 
 /**
- * What e-readers tell of reading. They tell it by their own protocol (`/api/koreader`), which is no part
- * of this list.
+ * What e-readers tell of reading, and other apps of highlights. They tell it in their own protocols
+ * (`/api/koreader`, `/api/readwise`), which are no part of this list.
  */
 export const readingAlongEndpoints = {
   getFollowedDocuments: {
@@ -33,5 +33,34 @@ export const readingAlongEndpoints = {
     token: 'study',
     params: 'UserDocumentParams',
     answer: 'Ok',
+  },
+  getHighlights: {
+    summary: 'The books of which other apps have sent the reader’s highlights',
+    method: 'GET',
+    path: '/api/users/:userId/highlights',
+    access: 'owner',
+    token: 'read',
+    params: 'UserParams',
+    answer: 'HighlightedBooks',
+  },
+  chooseHighlights: {
+    summary: 'Says whether highlights that come become flashcards, too',
+    method: 'PATCH',
+    path: '/api/users/:userId/highlights',
+    access: 'owner',
+    token: 'add-texts',
+    params: 'UserParams',
+    body: 'HighlightsChoice',
+    answer: 'HighlightedBooks',
+  },
+  linkHighlights: {
+    summary: 'Says of which book highlights are, or of none; their text moves there',
+    method: 'PATCH',
+    path: '/api/users/:userId/highlights/:highlightedBookId',
+    access: 'owner',
+    token: 'never',
+    params: 'UserHighlightsParams',
+    body: 'HighlightsLink',
+    answer: 'HighlightedBook',
   },
 } as const satisfies Record<string, Endpoint>;

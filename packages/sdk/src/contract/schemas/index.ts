@@ -37,6 +37,13 @@ export {
 } from './book.ts';
 export { ClaimRequest, ClaimResult, ClaimState } from './claim.ts';
 export {
+  HighlightedBook,
+  HighlightedBooks,
+  HighlightsChoice,
+  HighlightsLink,
+  UserHighlightsParams,
+} from './highlighted-book.ts';
+export {
   DeviceProgress,
   DocumentLink,
   FollowedDocument,

@@ -59,6 +59,25 @@ const DocumentOfReader = Type.Object({
   link: nullable(Type.Enum(DOCUMENT_LINKS)),
 });
 
+/** What apps have sent of the reader's highlights. */
+const HighlightsOfReader = Type.Object({
+  title: Type.String(),
+  author: Type.String(),
+  source: nullable(Type.String()),
+  bookId: nullable(Id),
+  receivedAt: EpochMs,
+  highlights: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      note: nullable(Type.String()),
+      url: nullable(Type.String()),
+      location: Count,
+      highlightedAt: nullable(EpochMs),
+      receivedAt: EpochMs,
+    }),
+  ),
+});
+
 /** What the reader wants of an idea of a text. */
 const WishOfReader = Type.Object({
   sourceId: Id,
@@ -194,6 +213,7 @@ const ReaderRecord = Type.Object({
   email: nullable(Type.String()),
   role: Role,
   isOnLeaderboard: Type.Boolean(),
+  makesHighlightCards: Type.Boolean(),
   createdAt: EpochMs,
   seenAt: EpochMs,
   /** Until when a link is good that an admin made for a forgotten password. */
@@ -233,6 +253,7 @@ export const ReaderExport = Type.Object(
     textsAdded: Type.Array(TextOfReader),
     readingPositions: Type.Array(PositionOfReader),
     documents: Type.Array(DocumentOfReader),
+    highlights: Type.Array(HighlightsOfReader),
     ideaWishes: Type.Array(WishOfReader),
     generations: Type.Array(GenerationOfReader),
     ownItems: Type.Array(OwnItemOfReader),

@@ -1,0 +1,44 @@
+import { READWISE_PATH } from '@morsel/sdk/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Deps } from '../../deps.ts';
+import { InvalidTokenError } from '../../errors.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import type { Reader } from '../../reader.ts';
+import { presentReceived } from './present-received.ts';
+import { type Received, receiveHighlights } from './receive-highlights.ts';
+import { sentBooks } from './sent-highlights.ts';
+
+const byToken = { exposeHeadRoute: false, onRequest: actByToken } as const;
+
+/**
+ * An inbox that takes highlights as Readwise's API does (v2), for exporters whose address for it can be set. They
+ * send an access token that may add texts as `Authorization: Token …`. To be added where tokens are.
+ */
+export function registerReadwiseRoutes(
+  app: FastifyInstance,
+  { db, now, randomId }: Deps,
+  limits: Limiter,
+): void {
+  app.get(`${READWISE_PATH}/api/v2/auth`, byToken, (_request, reply) => reply.code(204).send());
+
+  app.post(`${READWISE_PATH}/api/v2/highlights`, byToken, async (request) => {
+    const reader = readerOf(request);
+    const received: Received[] = [];
+    for (const book of sentBooks(request.body)) {
+      const input = { reader, book, address: request.ip };
+      received.push(await receiveHighlights({ db, now, randomId, limits }, input));
+    }
+    return presentReceived(db, reader, received);
+  });
+}
+
+async function actByToken(request: FastifyRequest): Promise<void> {
+  const [, token = ''] = /^token +(\S+)$/i.exec(request.headers.authorization?.trim() ?? '') ?? [];
+  await request.actByToken({ token }, 'add-texts');
+}
+
+function readerOf({ reader }: FastifyRequest): Reader {
+  if (reader === null) throw new InvalidTokenError('An access token is needed');
+  return reader;
+}
