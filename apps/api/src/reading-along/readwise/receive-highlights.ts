@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Db, Tx } from '../../database/connection.ts';
+import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { ConflictError, LimitReachedError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
