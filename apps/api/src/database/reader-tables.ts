@@ -41,6 +41,8 @@ export interface UsersTable {
   hasWebhooks: Flag;
   /** Whether highlights that come become cards. */
   highlightCards: Flag;
+  /** Whether books that they are of are added where they are not there. */
+  highlightBooks: Flag;
   createdAt: number;
   seenAt: number;
 }

@@ -30,7 +30,7 @@ export function allowTokenOrigins(api: FastifyInstance): void {
   api.addHook(
     'onRequest',
     atOnce((request, reply) => {
-      if (bearerOf(request) !== undefined) reply.headers(ANYWHERE);
+      if (hasToken(request)) reply.headers(ANYWHERE);
     }),
   );
   for (const url of ['/api/*', '/covers/*']) {
@@ -40,6 +40,10 @@ export function allowTokenOrigins(api: FastifyInstance): void {
     });
   }
 }
+
+/** As our own calls have it, or as Readwise does. */
+const hasToken = (request: FastifyRequest) =>
+  bearerOf(request) !== undefined || /^token /i.test(request.headers.authorization ?? '');
 
 function asksForToken({ headers }: FastifyRequest): boolean {
   const wanted = headers['access-control-request-headers'] ?? '';

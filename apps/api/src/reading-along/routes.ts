@@ -8,7 +8,7 @@ import { registerKoreaderRoutes } from './koreader/routes.ts';
 import { forgetDocument, linkDocument } from './link-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { chooseHighlights } from './readwise/choose-highlights.ts';
-import { linkHighlights, listHighlights } from './readwise/link-highlights.ts';
+import { forgetHighlights, linkHighlights, listHighlights } from './readwise/link-highlights.ts';
 import { registerReadwiseRoutes } from './readwise/routes.ts';
 
 /** What devices tell of reading and apps of highlights, and what their readers see and say of it. */
@@ -20,7 +20,7 @@ export async function registerReadingAlongRoutes(
   await app.register(async (scope) => registerKoreaderRoutes(scope, deps));
   registerReadwiseRoutes(app, deps, limits);
   registerDocumentsRoutes(app, deps);
-  registerHighlightsRoutes(app, deps);
+  registerHighlightsRoutes(app, deps, limits);
 }
 
 function registerDocumentsRoutes(app: FastifyInstance, { db, now }: Deps): void {
@@ -35,15 +35,22 @@ function registerDocumentsRoutes(app: FastifyInstance, { db, now }: Deps): void 
   );
 }
 
-function registerHighlightsRoutes(app: FastifyInstance, { db, now }: Deps): void {
+function registerHighlightsRoutes(app: FastifyInstance, { db, now }: Deps, limits: Limiter): void {
   route(app, endpoints.getHighlights, ({ reader }) => listHighlights(db, reader));
 
-  route(app, endpoints.chooseHighlights, ({ reader, body: { makesCards } }) =>
-    chooseHighlights(db, reader, makesCards),
+  route(app, endpoints.chooseHighlights, ({ reader, body }) =>
+    db.transaction().execute((tx) => chooseHighlights(tx, reader, body)),
   );
 
-  route(app, endpoints.linkHighlights, ({ reader, params: { highlightedBookId }, body }) => {
-    const link = { reader, highlightedBookId, bookId: body.bookId, now: now() };
-    return db.transaction().execute((tx) => linkHighlights(tx, link));
+  route(app, endpoints.linkHighlights, ({ reader, params, body: { bookId }, request }) => {
+    const { highlightedBookId } = params;
+    const linking = { reader, highlightedBookId, bookId, address: request.ip };
+    return linkHighlights({ db, now, limits }, linking);
   });
+
+  route(app, endpoints.forgetHighlights, ({ reader, params: { highlightedBookId } }) =>
+    db
+      .transaction()
+      .execute((tx) => forgetHighlights(tx, { reader, highlightedBookId, now: now() })),
+  );
 }

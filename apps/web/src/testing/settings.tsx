@@ -44,7 +44,7 @@ type Replies = {
   readonly documentLink?: HttpResponseResolver;
   /** No app has sent any without it. */
   readonly highlights?: HttpResponseResolver;
-  readonly highlightCards?: HttpResponseResolver;
+  readonly highlightsChoice?: HttpResponseResolver;
   readonly highlightsLink?: HttpResponseResolver;
   /** Empty without it. */
   readonly shelf?: Shelf;
@@ -120,10 +120,12 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
     http.get('/api/users/:userId/books', () => HttpResponse.json(replies.shelf ?? [])),
     http.get(
       '/api/users/:userId/highlights',
-      replies.highlights ?? (() => HttpResponse.json({ books: [], makesCards: false })),
+      replies.highlights ??
+        (() => HttpResponse.json({ books: [], makesCards: false, addsBooks: false })),
     ),
-    http.patch('/api/users/:userId/highlights', noted(replies.highlightCards)),
+    http.patch('/api/users/:userId/highlights', noted(replies.highlightsChoice)),
     http.patch('/api/users/:userId/highlights/:id', noted(replies.highlightsLink)),
+    http.delete('/api/users/:userId/highlights/:id', noted(ok)),
     http.patch('/api/users/:userId/documents/:documentId', noted(replies.documentLink)),
     http.delete('/api/users/:userId/documents/:documentId', noted(ok)),
     http.get('/api/reports', replies.reports ?? (() => HttpResponse.json([]))),

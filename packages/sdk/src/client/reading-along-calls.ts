@@ -28,7 +28,7 @@ export function highlightCalls(send: SendRequest) {
     list: (userId: number, options: CallOptions = {}) =>
       send(`GET ${path}`, { ...options, params: { userId } }),
 
-    /** Says whether those that come become flashcards, too. */
+    /** Says what becomes of those that come; what is not named stays as it was. */
     choose: (userId: number, body: HighlightsChoice, options: CallOptions = {}) =>
       send(`PATCH ${path}`, { ...options, params: { userId }, body }),
 
@@ -43,6 +43,13 @@ export function highlightCalls(send: SendRequest) {
         ...options,
         params: { userId, highlightedBookId },
         body,
+      }),
+
+    /** Forgets those of a book, with the texts that they were put into. */
+    forget: (userId: number, highlightedBookId: number, options: CallOptions = {}) =>
+      send(`DELETE ${path}/:highlightedBookId`, {
+        ...options,
+        params: { userId, highlightedBookId },
       }),
   };
 }

@@ -27,6 +27,8 @@ export const bookCalls = {
   chooseHighlights: (client, { userId }) => client.highlights.choose(userId, { makesCards: true }),
   linkHighlights: (client, { userId, highlightedBookId, bookId }) =>
     client.highlights.link(userId, highlightedBookId, { bookId }),
+  forgetHighlights: (client, { userId, highlightedBookId }) =>
+    client.highlights.forget(userId, highlightedBookId),
   offerBites: (client, { userId, bookId }) => client.bites.offer(userId, bookId),
   decideBite: (client, { userId, biteId }) =>
     client.bites.decide(userId, biteId, { decision: 'skipped' }),

@@ -5,8 +5,8 @@ import { columnTypes } from './column-types.ts';
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
 /**
- * What other apps send of readers' highlights, by the title and author under which they came; and whether their
- * reader wants cards of them.
+ * What other apps send of readers' highlights, by the title and author under which they came; and what their reader
+ * wants to become of them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { isSqlite, epochMs } = columnTypes(db);
@@ -25,9 +25,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('author', 'text', required)
     .addColumn('source', 'text')
     .addColumn('book_id', 'integer', (column) => column.references('books.id').onDelete('set null'))
+    .addColumn('link', 'text')
     .addColumn('source_id', 'integer', (column) =>
       column.references('sources.id').onDelete('set null'),
     )
+    .addColumn('texts', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('received_at', epochMs, required)
     .addUniqueConstraint('highlighted_books_by_identity', ['user_id', 'identity'])
     .execute();
@@ -50,10 +52,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('location', 'integer', required)
     .addColumn('highlighted_at', epochMs)
     .addColumn('received_at', epochMs, required)
+    .addColumn('placed', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('source_id', 'integer', (column) =>
+      column.references('sources.id').onDelete('set null'),
+    )
+    .addColumn('wants_card', 'integer', (column) => column.notNull().defaultTo(0))
     .addUniqueConstraint('highlights_by_hash', ['highlighted_book_id', 'hash'])
     .execute();
   await db.schema
-    .alterTable('users')
-    .addColumn('highlight_cards', 'integer', (column) => column.notNull().defaultTo(0))
+    .createIndex('highlights_by_text')
+    .on('highlights')
+    .column('source_id')
     .execute();
+  for (const choice of ['highlight_cards', 'highlight_books']) {
+    await db.schema
+      .alterTable('users')
+      .addColumn(choice, 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
 }

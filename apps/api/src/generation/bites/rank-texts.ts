@@ -88,11 +88,9 @@ export class TextRanking {
     return begun;
   }
 
-  async #rankText(
-    { id: sourceId, format, language }: UnrankedText,
-    sender: Sender,
-  ): Promise<boolean> {
+  async #rankText(text: UnrankedText, sender: Sender): Promise<boolean> {
     const { db, now } = this.#deps;
+    const { id: sourceId, format, language } = text;
     if (now() < (this.#failed.get(sourceId) ?? -Infinity) + PAUSE_MS) return false;
     const chapters = await findChapters(db, sourceId);
     const structures = await findStructures(db, sourceId);
@@ -104,8 +102,8 @@ export class TextRanking {
       return false;
     }
     this.#failed.delete(sourceId);
-    await storeBites(db, { sourceId, chapters, sentences, now: now() });
-    return true;
+    const isOther = await storeBites(db, { sourceId, chapters, sentences, now: now() });
+    return isOther ? this.#rankText(text, sender) : true;
   }
 
   /** A process that ended may have had to for the sake of another text. */
@@ -131,8 +129,14 @@ type Ranked = {
   readonly now: number;
 };
 
-/** Another process may have been faster, or the text may be gone. */
-async function storeBites(db: Db, { sourceId, chapters, sentences, now }: Ranked): Promise<void> {
+/**
+ * Another process may have been faster, or the text may be gone. True where it has been written on meanwhile, as those
+ * of highlights are: then nothing is stored.
+ */
+async function storeBites(
+  db: Db,
+  { sourceId, chapters, sentences, now }: Ranked,
+): Promise<boolean> {
   const textOf = ({ chapter, start, end }: Pick<KeySentence, 'chapter' | 'start' | 'end'>) =>
     chapters[chapter]?.text.slice(start, end) ?? '';
   const bites = sentences.map((sentence) => ({
@@ -144,8 +148,13 @@ async function storeBites(db: Db, { sourceId, chapters, sentences, now }: Ranked
     gaps: JSON.stringify(sentence.gaps),
     card: sentence.card === null ? null : JSON.stringify(sentence.card),
   }));
-  await db.transaction().execute(async (tx) => {
-    if (!(await lockSource(tx, sourceId)) || !(await isUnranked(tx, sourceId))) return;
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockSource(tx, sourceId)) || !(await isUnranked(tx, sourceId))) return false;
+    if (!isSame(chapters, await findChapters(tx, sourceId))) return true;
     await insertBites(tx, { sourceId, bites, now });
+    return false;
   });
 }
+
+const isSame = (read: readonly Chapter[], now: readonly Chapter[]) =>
+  read.length === now.length && read.every(({ text }, number) => text === now[number]?.text);

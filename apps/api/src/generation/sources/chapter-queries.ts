@@ -35,7 +35,7 @@ export function findCoveredChapters(db: Db | Tx, sourceId: number) {
 }
 
 /** The chapters of a text, in their order. */
-export function findChapters(db: Db, sourceId: number): Promise<Chapter[]> {
+export function findChapters(db: Db | Tx, sourceId: number): Promise<Chapter[]> {
   return db
     .selectFrom('sourceChapters')
     .select(['title', 'text'])

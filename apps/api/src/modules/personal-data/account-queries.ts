@@ -6,7 +6,8 @@ export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>;
 export function findReader(db: Db | Tx, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'onLeaderboard', 'highlightCards'])
+    .select(['id', 'name', 'email', 'role', 'onLeaderboard'])
+    .select(['highlightCards', 'highlightBooks'])
     .select(['createdAt', 'seenAt', 'resetExpiresAt'])
     .select(totalsColumns)
     .where('id', '=', userId)

@@ -67,7 +67,7 @@ export function findExportedDocuments(db: Db, userId: number) {
 export async function findExportedHighlights(db: Db, userId: number) {
   const books = await db
     .selectFrom('highlightedBooks')
-    .select(['id', 'title', 'author', 'source', 'bookId', 'receivedAt'])
+    .select(['id', 'title', 'author', 'source', 'bookId', 'link', 'receivedAt'])
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();

@@ -73,7 +73,7 @@ describe('the export', () => {
     const counts = { kindsRight: 9, comebacks: 2, longRecalls: 3, ratings: 7, ...longest };
     const run = { dayStreak: 5, freezes: 1, towardsFreeze: 2, lastDay: '2026-03-02' };
     const days = { ...run, lastTimeZone: 'Europe/Zurich' };
-    const choices = { onLeaderboard: 0, highlightCards: 0 } as const;
+    const choices = { onLeaderboard: 0, highlightCards: 1, highlightBooks: 1 } as const;
     const times = { createdAt: 1001, seenAt: 1002, resetExpiresAt: 1003 };
     const hashes = { passwordHash: 'a', guestTokenHash: 'b', resetHash: 'c' };
     // Whether any webhook is on is told by the list of them.
@@ -90,6 +90,8 @@ describe('the export', () => {
       isGuest: false,
       ...whole,
       isOnLeaderboard: false,
+      makesHighlightCards: true,
+      addsHighlightedBooks: true,
       createdAt: 1001,
       seenAt: 1002,
       resetLinkExpiresAt: 1003,

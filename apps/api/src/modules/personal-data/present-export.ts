@@ -28,6 +28,7 @@ export function presentReader(row: ReaderRow): ReaderExport['account'] {
     role: row.role,
     isOnLeaderboard: row.onLeaderboard === 1,
     makesHighlightCards: row.highlightCards === 1,
+    addsHighlightedBooks: row.highlightBooks === 1,
     createdAt: row.createdAt,
     seenAt: row.seenAt,
     resetLinkExpiresAt: row.resetExpiresAt,

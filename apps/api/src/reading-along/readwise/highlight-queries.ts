@@ -2,18 +2,19 @@ import type { Insertable, Selectable } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import type { HighlightedBooksTable, HighlightsTable } from '../../database/highlight-tables.ts';
-import { booksVisibleTo } from '../../items/visible-to.ts';
-import type { Reader } from '../../reader.ts';
+import type { KeptHighlight } from './compare-highlights.ts';
 
 export type HighlightedBookRow = Selectable<HighlightedBooksTable>;
 export type HighlightRow = Selectable<HighlightsTable>;
 
-export function findHighlightedBook(db: Db | Tx, userId: number, identity: string) {
+type OfReader = { readonly id: number; readonly userId: number };
+
+export function findHighlightedBook(db: Db, { id, userId }: OfReader) {
   return db
     .selectFrom('highlightedBooks')
     .selectAll()
+    .where('id', '=', id)
     .where('userId', '=', userId)
-    .where('identity', '=', identity)
     .executeTakeFirst();
 }
 
@@ -32,181 +33,170 @@ export function upsertHighlightedBook(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a highlight; undefined where it is there already. */
-export function insertHighlight(tx: Tx, row: Insertable<HighlightsTable>) {
+/** A row of a reader, locked until the transaction ends. */
+export function lockHighlightedBook(
+  tx: Tx,
+  { id, userId }: OfReader,
+): Promise<HighlightedBookRow | undefined> {
   return tx
-    .insertInto('highlights')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['highlightedBookId', 'hash']).doNothing())
+    .updateTable('highlightedBooks')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', id)
+    .where('userId', '=', userId)
     .returningAll()
     .executeTakeFirst();
 }
 
-export async function findHashes(db: Db, highlightedBookId: number): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('highlights')
-    .select('hash')
-    .where('highlightedBookId', '=', highlightedBookId)
-    .execute();
-  return new Set(rows.map(({ hash }) => hash));
+/** Says which book highlights are of, where nobody has said so meanwhile. */
+export async function linkRow(
+  tx: Tx,
+  id: number,
+  link: Pick<HighlightedBookRow, 'bookId' | 'link'>,
+): Promise<boolean> {
+  const linked = await tx
+    .updateTable('highlightedBooks')
+    .set(link)
+    .where('id', '=', id)
+    .where('bookId', 'is', null)
+    .where((eb) => eb.or([eb('link', 'is', null), eb('link', '!=', 'reader')]))
+    .returning('id')
+    .executeTakeFirst();
+  return linked !== undefined;
 }
 
-export function findHighlights(tx: Tx, highlightedBookId: number): Promise<HighlightRow[]> {
+/** Its reader says so: the book that was found, or none. */
+export async function noteSaid(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('highlightedBooks').set({ link: 'reader' }).where('id', '=', id).execute();
+}
+
+/** Gives highlights another book, or none, by their reader's word, and lets all of them wait for a text of it. */
+export async function moveRow(tx: Tx, id: number, bookId: number | null): Promise<void> {
+  const row = { bookId, link: 'reader', sourceId: null, texts: 0 } as const;
+  await tx.updateTable('highlightedBooks').set(row).where('id', '=', id).execute();
+  await tx
+    .updateTable('highlights')
+    .set({ placed: 0, sourceId: null })
+    .where('highlightedBookId', '=', id)
+    .execute();
+}
+
+export async function deleteRow(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('highlightedBooks').where('id', '=', id).execute();
+}
+
+export async function noteBegun(
+  tx: Tx,
+  id: number,
+  text: { sourceId: number; texts: number },
+): Promise<void> {
+  await tx.updateTable('highlightedBooks').set(text).where('id', '=', id).execute();
+}
+
+export function findKept(tx: Tx, highlightedBookId: number): Promise<KeptHighlight[]> {
+  return tx
+    .selectFrom('highlights')
+    .select(['id', 'hash', 'text', 'note', 'url'])
+    .where('highlightedBookId', '=', highlightedBookId)
+    .orderBy('id')
+    .execute();
+}
+
+/** How many parameters a statement has is limited. */
+const ROWS_AT_ONCE = 500;
+
+export async function insertHighlights(
+  tx: Tx,
+  rows: readonly Insertable<HighlightsTable>[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE);
+    const stored = await tx.insertInto('highlights').values(some).returning('id').execute();
+    ids.push(...stored.map(({ id }) => id));
+  }
+  return ids;
+}
+
+export async function updateHighlight(
+  tx: Tx,
+  id: number,
+  words: Pick<HighlightRow, 'hash' | 'text' | 'note' | 'url'>,
+): Promise<void> {
+  await tx.updateTable('highlights').set(words).where('id', '=', id).execute();
+}
+
+export function countHighlights(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('highlightedBooks')
+    .leftJoin('highlights', 'highlights.highlightedBookId', 'highlightedBooks.id')
+    .select((eb) => [
+      eb.fn.count<number>('highlights.id').as('highlights'),
+      eb.fn.count<number>('highlightedBooks.id').distinct().as('books'),
+    ])
+    .where('highlightedBooks.userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Those that are in no text yet, in the order of the book. */
+export function findWaiting(tx: Tx, highlightedBookId: number): Promise<HighlightRow[]> {
   return tx
     .selectFrom('highlights')
     .selectAll()
     .where('highlightedBookId', '=', highlightedBookId)
+    .where('placed', '=', 0)
     .orderBy('location')
     .orderBy('id')
     .execute();
 }
 
-export async function setPlace(
-  tx: Tx,
-  id: number,
-  place: Pick<HighlightedBookRow, 'bookId' | 'sourceId'>,
-): Promise<void> {
-  await tx.updateTable('highlightedBooks').set(place).where('id', '=', id).execute();
-}
-
-/** Those of a reader, of which highlights came last first; without books that they may not see. */
-export function findHighlightedBooks(db: Db | Tx, reader: Reader, of: { id?: number } = {}) {
-  let query = db
-    .selectFrom('highlightedBooks')
-    .leftJoin('books', (join) =>
-      join.onRef('books.id', '=', 'highlightedBooks.bookId').on(booksVisibleTo(reader)),
-    )
-    .select(['highlightedBooks.id', 'highlightedBooks.title', 'highlightedBooks.author'])
-    .select(['highlightedBooks.source', 'highlightedBooks.receivedAt'])
-    .select(['books.id as bookId', 'books.title as bookTitle', 'books.slug as bookSlug'])
-    .select((eb) => [
-      eb
-        .selectFrom('highlights')
-        .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('highlights.highlightedBookId', '=', 'highlightedBooks.id')
-        .$asScalar()
-        .$notNull()
-        .as('highlights'),
-      eb
-        .selectFrom('highlights')
-        .select((sub) => sub.fn.max('highlights.highlightedAt').as('last'))
-        .whereRef('highlights.highlightedBookId', '=', 'highlightedBooks.id')
-        .$asScalar()
-        .as('lastAt'),
-    ])
-    .where('highlightedBooks.userId', '=', reader.id)
-    .orderBy('highlightedBooks.receivedAt', 'desc')
-    .orderBy('highlightedBooks.id', 'desc');
-  if (of.id !== undefined) query = query.where('highlightedBooks.id', '=', of.id);
-  return query.execute();
-}
-
-export async function wantsCards(db: Db | Tx, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('highlightCards')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.highlightCards === 1;
-}
-
-export async function setCards(db: Db, userId: number, makesCards: boolean): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ highlightCards: makesCards ? 1 : 0 })
-    .where('id', '=', userId)
-    .execute();
-}
-
-/** The text that grows, with its last chapter: one that its reader has, and of which no bites were found yet. */
-export function findGrowingText(tx: Tx, of: { sourceId: number; userId: number; bookId: number }) {
+/** Those of a text, in the order of the book. */
+export function findPlaced(tx: Tx, sourceId: number): Promise<HighlightRow[]> {
   return tx
-    .selectFrom('sources')
-    .innerJoin('sourceReaders', 'sourceReaders.sourceId', 'sources.id')
-    .innerJoin('sourceChapters', 'sourceChapters.sourceId', 'sources.id')
-    .select(['sources.id', 'sources.language', 'sourceChapters.number', 'sourceChapters.text'])
-    .where('sources.id', '=', of.sourceId)
-    .where('sources.bookId', '=', of.bookId)
-    .where('sources.rankedAt', 'is', null)
-    .where('sourceReaders.userId', '=', of.userId)
-    .where('sourceReaders.removedAt', 'is', null)
-    .orderBy('sourceChapters.number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .selectFrom('highlights')
+    .selectAll()
+    .where('sourceId', '=', sourceId)
+    .orderBy('location')
+    .orderBy('id')
+    .execute();
 }
 
-export async function insertEmptyText(
+/** All that have waited are in this text now. */
+export async function notePlaced(
   tx: Tx,
-  row: { bookId: number; contentHash: string; createdAt: number; language: string | null },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('sources')
-    .values({ ...row, format: 'readwise', words: 0, shared: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Lets the last chapter go on; its one chunk grows with it. */
-export async function growChapter(
-  tx: Tx,
-  {
-    sourceId,
-    number,
-    text,
-    words,
-  }: { sourceId: number; number: number; text: string; words: number },
+  highlightedBookId: number,
+  sourceId: number,
 ): Promise<void> {
   await tx
-    .updateTable('sourceChapters')
-    .set({ text })
-    .where('sourceId', '=', sourceId)
-    .where('number', '=', number)
-    .execute();
-  await tx
-    .updateTable('sourceChunks')
-    .set({ endAt: text.length, words })
-    .where('sourceId', '=', sourceId)
-    .where('chapter', '=', number)
+    .updateTable('highlights')
+    .set({ placed: 1, sourceId })
+    .where('highlightedBookId', '=', highlightedBookId)
+    .where('placed', '=', 0)
     .execute();
 }
 
-export async function insertChapter(
-  tx: Tx,
-  chapter: { sourceId: number; number: number; title: string; text: string; words: number },
-): Promise<void> {
-  const { words, ...row } = chapter;
-  const { sourceId, number, text } = row;
-  await tx.insertInto('sourceChapters').values(row).execute();
-  const chunk = { sourceId, number, chapter: number, startAt: 0, endAt: text.length, words };
-  await tx.insertInto('sourceChunks').values(chunk).execute();
+/** The texts that highlights were put into and that are still there. */
+export async function findTheirTexts(tx: Tx, highlightedBookId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('highlights')
+    .select('sourceId')
+    .distinct()
+    .where('highlightedBookId', '=', highlightedBookId)
+    .where('sourceId', 'is not', null)
+    .execute();
+  return rows.flatMap(({ sourceId }) => sourceId ?? []);
 }
 
-export async function countTextWords(tx: Tx, sourceId: number): Promise<void> {
-  await tx
-    .updateTable('sources')
-    .set((eb) => ({
-      words: eb
-        .selectFrom('sourceChunks')
-        .select((sub) => sub.fn.sum<number>('sourceChunks.words').as('words'))
-        .where('sourceChunks.sourceId', '=', sourceId)
-        .$asScalar()
-        .$notNull(),
-    }))
-    .where('id', '=', sourceId)
+export function findWantingCards(db: Db, highlightedBookId: number) {
+  return db
+    .selectFrom('highlights')
+    .select(['id', 'text', 'note'])
+    .where('highlightedBookId', '=', highlightedBookId)
+    .where('wantsCard', '=', 1)
+    .orderBy('location')
+    .orderBy('id')
     .execute();
 }
 
-/** A row of a reader, locked until the transaction ends. */
-export function lockHighlightedBook(
-  tx: Tx,
-  of: { id: number; userId: number },
-): Promise<HighlightedBookRow | undefined> {
-  return tx
-    .updateTable('highlightedBooks')
-    .set((eb) => ({ title: eb.ref('title') }))
-    .where('id', '=', of.id)
-    .where('userId', '=', of.userId)
-    .returningAll()
-    .executeTakeFirst();
+export async function noteCard(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('highlights').set({ wantsCard: 0 }).where('id', '=', id).execute();
 }

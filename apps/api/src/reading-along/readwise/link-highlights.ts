@@ -1,77 +1,106 @@
-import type { HighlightedBook, HighlightedBooks } from '@morsel/sdk/contract';
+import type { HighlightedBook, HighlightedBooks, Ok } from '@morsel/sdk/contract';
 
 import type { Db, Tx } from '../../database/connection.ts';
+import type { Deps } from '../../deps.ts';
 import { NotFoundError } from '../../errors.ts';
 import { removeSource } from '../../generation/sources/remove-source.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
 import { requireBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
-import { growText } from './grow-text.ts';
+import { type ShownHighlights, findHighlightedBooks, wishesOf } from './book-queries.ts';
 import {
-  findHighlightedBooks,
-  findHighlights,
+  deleteRow,
+  findTheirTexts,
+  type HighlightedBookRow,
   lockHighlightedBook,
-  setPlace,
-  wantsCards,
+  moveRow,
+  noteSaid,
 } from './highlight-queries.ts';
+import { makeCards } from './make-cards.ts';
+import { placeInText } from './place-in-text.ts';
 
-/** Whose highlights apps have sent, and whether cards are made of them. */
-export async function listHighlights(db: Db, reader: Reader): Promise<HighlightedBooks> {
+/** Whose highlights apps have sent, and what its reader wants to become of them. */
+export async function listHighlights(db: Db | Tx, reader: Reader): Promise<HighlightedBooks> {
   const rows = await findHighlightedBooks(db, reader);
-  return { books: rows.map(presentHighlights), makesCards: await wantsCards(db, reader.id) };
+  return { books: rows.map(presentHighlights), ...(await wishesOf(db, reader.id)) };
 }
 
-type Linking = {
-  readonly reader: Reader;
-  readonly highlightedBookId: number;
+type Environment = Pick<Deps, 'db' | 'now'> & {
+  readonly limits: Pick<Limiter, 'text' | 'ownCard'>;
+};
+
+type AtHighlights = { readonly reader: Reader; readonly highlightedBookId: number };
+
+type Linking = AtHighlights & {
   /** Null: none of the reader's books. */
   readonly bookId: number | null;
-  /** Epoch ms. */
-  readonly now: number;
+  /** IP address of the reader's device. */
+  readonly address: string;
 };
 
 /**
- * Says of which book highlights are, those that come later too. The text that they were put into goes, with what was
- * made from it, and all of them become one of the other book; cards stay where they are.
+ * Says of which book highlights are, those that come later too. The texts that they were put into go, with what was
+ * made from them, and all become a text of the other book; cards stay where they are, and those that
+ * wait are made.
  *
  * @throws NotFoundError when there are no such highlights, or no such book for this reader.
  */
 export async function linkHighlights(
-  tx: Tx,
-  { reader, highlightedBookId, bookId, now }: Linking,
+  env: Environment,
+  { reader, highlightedBookId, bookId, address }: Linking,
 ): Promise<HighlightedBook> {
-  if (bookId !== null) await requireBook(tx, reader, bookId);
-  const row = await lockHighlightedBook(tx, { id: highlightedBookId, userId: reader.id });
-  if (row === undefined) throw new NotFoundError('Highlights not found');
-  if (row.bookId !== bookId) {
-    await setPlace(tx, row.id, { bookId, sourceId: null });
-    if (row.sourceId !== null) await dropText(tx, { reader, sourceId: row.sourceId, now });
-    if (bookId !== null) {
-      const highlights = await findHighlights(tx, row.id);
-      await growText(tx, { highlighted: { ...row, bookId, sourceId: null }, highlights, now });
-    }
-  }
-  const [shown] = await findHighlightedBooks(tx, reader, { id: row.id });
+  const { db, now } = env;
+  await db.transaction().execute(async (tx) => {
+    if (bookId !== null) await requireBook(tx, reader, bookId);
+    const row = await lockRow(tx, { reader, highlightedBookId });
+    if (row.bookId === bookId) return noteSaid(tx, row.id);
+    await dropTexts(tx, row, now());
+    await moveRow(tx, row.id, bookId);
+  });
+  await placeInText(env, { reader, highlightedBookId, hasChanged: false, address });
+  await makeCards(env, { reader, highlightedBookId });
+  const [shown] = await findHighlightedBooks(db, reader, { id: highlightedBookId });
   if (shown === undefined) throw new NotFoundError('Highlights not found');
   return presentHighlights(shown);
 }
 
-/** Unless its reader has removed it already. */
-async function dropText(
+/**
+ * Forgets the highlights of a book, with their texts and what was made from those; cards stay. What an app sends
+ * again comes again.
+ *
+ * @throws NotFoundError when there are no such highlights.
+ */
+export async function forgetHighlights(
   tx: Tx,
-  { reader, sourceId, now }: { reader: Reader; sourceId: number; now: number },
-): Promise<void> {
-  try {
-    await removeSource(tx, { userId: reader.id, sourceId, now });
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
+  { reader, highlightedBookId, now }: AtHighlights & { readonly now: number },
+): Promise<Ok> {
+  const row = await lockRow(tx, { reader, highlightedBookId });
+  await dropTexts(tx, row, now);
+  await deleteRow(tx, row.id);
+  return { ok: true };
+}
+
+async function lockRow(tx: Tx, { reader, highlightedBookId }: AtHighlights) {
+  const row = await lockHighlightedBook(tx, { id: highlightedBookId, userId: reader.id });
+  if (row === undefined) throw new NotFoundError('Highlights not found');
+  return row;
+}
+
+/** Unless their reader has removed them already. */
+async function dropTexts(tx: Tx, { id, userId }: HighlightedBookRow, now: number): Promise<void> {
+  for (const sourceId of await findTheirTexts(tx, id)) {
+    try {
+      await removeSource(tx, { userId, sourceId, now });
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+    }
   }
 }
 
-type Row = Awaited<ReturnType<typeof findHighlightedBooks>>[number];
-
-function presentHighlights(row: Row): HighlightedBook {
-  const { id, title, author, source, receivedAt, highlights, bookId, bookTitle, bookSlug } = row;
+function presentHighlights(row: ShownHighlights): HighlightedBook {
+  const { id, title, author, source, receivedAt, highlights, waiting, link } = row;
+  const { bookId, bookTitle, bookSlug } = row;
   const isKnown = bookId !== null && bookTitle !== null && bookSlug !== null;
   const book = isKnown ? { id: bookId, title: bookTitle, slug: bookSlug } : null;
-  return { id, title, author, source, highlights, receivedAt, book };
+  return { id, title, author, source, highlights, waiting, receivedAt, book, link };
 }

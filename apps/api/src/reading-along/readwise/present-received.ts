@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connection.ts';
 import type { Reader } from '../../reader.ts';
-import { findHighlightedBooks } from './highlight-queries.ts';
+import { findHighlightedBooks } from './book-queries.ts';
 import type { Received } from './receive-highlights.ts';
 
 /** A book in an answer, as Readwise has it; times are ISO 8601. */

@@ -11,6 +11,9 @@ import { sentBooks } from './sent-highlights.ts';
 
 const byToken = { exposeHeadRoute: false, onRequest: actByToken } as const;
 
+/** Room for all highlights of a long book, which KOReader sends at once. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
 /**
  * An inbox that takes highlights as Readwise's API does (v2), for exporters whose address for it can be set. They
  * send an access token that may add texts as `Authorization: Token …`. To be added where tokens are.
@@ -20,9 +23,10 @@ export function registerReadwiseRoutes(
   { db, now, randomId }: Deps,
   limits: Limiter,
 ): void {
-  app.get(`${READWISE_PATH}/api/v2/auth`, byToken, (_request, reply) => reply.code(204).send());
+  app.get(`${READWISE_PATH}/auth`, byToken, (_request, reply) => reply.code(204).send());
 
-  app.post(`${READWISE_PATH}/api/v2/highlights`, byToken, async (request) => {
+  const sending = { ...byToken, bodyLimit: MOST_BYTES };
+  app.post(`${READWISE_PATH}/highlights`, sending, async (request) => {
     const reader = readerOf(request);
     const received: Received[] = [];
     for (const book of sentBooks(request.body)) {

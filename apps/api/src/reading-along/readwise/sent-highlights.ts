@@ -2,23 +2,26 @@ import { LONGEST } from '@morsel/sdk/domain';
 import { bookIdentity, cutText, tidyName } from '@morsel/sdk/rules';
 
 import { InvalidInputError } from '../../errors.ts';
+import { cleanText } from '../../generation/parsing/clean-text.ts';
 import { isBlank } from '../../http/validation/shown-text.ts';
 
+/** Several times what Readwise takes; what is longer is cut, so that one highlight does not keep a book out. */
+const LONGEST_TEXT = 16_000;
 /** As Readwise takes them. */
-const LONGEST_TEXT = 8191;
 const LONGEST_URL = 4095;
 /** Of one call; a body holds hardly more. */
 const MOST_HIGHLIGHTS = 5000;
-const NOBODY = 'Unknown author';
+/** KOReader's word for it, in English. */
+export const UNKNOWN_AUTHOR = 'Unknown Author';
 
 /** What a reader has marked, as an exporter sends it. */
 export type SentHighlight = {
   readonly text: string;
   /** The reader's own words about it. */
   readonly note: string | null;
-  /** Where it is, so that the same words at another address are another highlight. */
+  /** The app's own address of it. */
   readonly url: string | null;
-  /** In the book's order, by whatever the exporter counts; 0 where it does not tell. */
+  /** In the book's order, by whatever the exporter counts. */
   readonly location: number;
   /** Epoch ms. */
   readonly highlightedAt: number | null;
@@ -34,18 +37,22 @@ export type SentBook = {
   readonly highlights: readonly SentHighlight[];
 };
 
-type Sent = Omit<SentBook, 'highlights'> & { readonly highlight: SentHighlight };
+type Sent = Omit<SentBook, 'highlights'> & {
+  readonly highlight: Omit<SentHighlight, 'location'>;
+  readonly place: number | undefined;
+};
 
 /**
- * The highlights of books in what an exporter sends, by title and author, in the order of each book. Those of web
- * pages, tweets and podcasts are none, and are left out.
+ * The highlights of books in what an exporter sends, by title and author, in the order of each book. Left out are
+ * those of web pages, tweets and podcasts, and what has no words: KOReader sends pictures that are marked so.
  *
  * @throws InvalidInputError where it is not what Readwise takes.
  */
 export function sentBooks(body: unknown): SentBook[] {
   const list: unknown = isRecord(body) ? body['highlights'] : undefined;
-  if (!Array.isArray(list))
+  if (!Array.isArray(list)) {
     throw new InvalidInputError('highlights has to be a list', 'highlights');
+  }
   if (list.length > MOST_HIGHLIGHTS) {
     throw new InvalidInputError(`At most ${MOST_HIGHLIGHTS} highlights at once`, 'highlights');
   }
@@ -54,40 +61,42 @@ export function sentBooks(body: unknown): SentBook[] {
     const [first] = ofBook;
     if (first === undefined) return [];
     const { identity, title, author, source } = first;
-    const highlights = ofBook
-      .map(({ highlight }) => highlight)
-      .toSorted((a, b) => a.location - b.location);
-    return { identity, title, author, source, highlights };
+    return { identity, title, author, source, highlights: inOrder(ofBook) };
   });
+}
+
+/** By their places; who tells none comes after the one before. */
+function inOrder(sent: readonly Sent[]): SentHighlight[] {
+  let last = 0;
+  const placed = sent.map(({ highlight, place }) => {
+    last = place ?? last;
+    return { ...highlight, location: last };
+  });
+  return placed.toSorted((a, b) => a.location - b.location);
 }
 
 function sentHighlight(entry: unknown, index: number): Sent | undefined {
   const at = `highlights[${index}]`;
   if (!isRecord(entry)) throw new InvalidInputError(`${at} has to be an object`, at);
-  const { text, category, source_url: address } = entry;
-  if (typeof text !== 'string' || isBlank(text)) {
-    throw new InvalidInputError(`${at} has no text`, `${at}.text`);
+  const { text, note, title, author } = entry;
+  for (const [key, value] of Object.entries({ text, note, title, author })) {
+    if (value === undefined || value === null || typeof value === 'string') continue;
+    throw new InvalidInputError(`${at}.${key} has to be a text`, `${at}.${key}`);
   }
-  if (text.length > LONGEST_TEXT) {
-    throw new InvalidInputError(`${at} is longer than ${LONGEST_TEXT} characters`, `${at}.text`);
-  }
-  const title = nameOf(entry['title'], LONGEST.title);
-  const isPage = typeof category === 'string' ? category !== 'books' : typeof address === 'string';
-  if (title === undefined || isPage) return undefined;
-  const author = nameOf(entry['author'], LONGEST.author) ?? NOBODY;
+  const words = wordsOf(text);
+  const book = nameOf(title, LONGEST.title);
+  if (words === null || book === undefined || isOfPage(entry)) return undefined;
+  const by = nameOf(author, LONGEST.author) ?? UNKNOWN_AUTHOR;
   return {
-    identity: bookIdentity(title, author),
-    title,
-    author,
+    identity: bookIdentity(book, by),
+    title: book,
+    author: by,
     source: nameOf(entry['source_type'], LONGEST.name) ?? null,
+    place: placeIn(entry['location']),
     highlight: {
-      text,
-      note:
-        typeof entry['note'] === 'string' && !isBlank(entry['note'])
-          ? entry['note'].slice(0, LONGEST_TEXT)
-          : null,
-      url: urlIn(entry['highlight_url']) ?? urlIn(address),
-      location: locationIn(entry['location']),
+      text: words,
+      note: wordsOf(note),
+      url: urlIn(entry['highlight_url']),
       highlightedAt: timeIn(entry['highlighted_at']),
     },
   };
@@ -96,19 +105,34 @@ function sentHighlight(entry: unknown, index: number): Sent | undefined {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** As Readwise takes it where an app does not say. */
+function isOfPage({ category, source_type: type, source_url: address }: Record<string, unknown>) {
+  if (typeof category === 'string') return category !== 'books';
+  return type === 'article' || type === 'podcast' || (type !== 'book' && typeof address === 'string');
+}
+
+/** Paragraphs as they are kept in texts; null where nothing is to be seen. */
+function wordsOf(value: unknown): string | null {
+  if (typeof value !== 'string' || isBlank(value)) return null;
+  const paragraphs = value.slice(0, LONGEST_TEXT).split(/\n+/).map(cleanText);
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n') || null;
+}
+
 function nameOf(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string' || isBlank(value)) return undefined;
   return tidyName(cutText(tidyName(value), longest)) || undefined;
 }
 
-const urlIn = (value: unknown) =>
-  typeof value === 'string' && value.length <= LONGEST_URL && URL.canParse(value) ? value : null;
+function urlIn(value: unknown): string | null {
+  const url = typeof value === 'string' ? URL.parse(value)?.href : undefined;
+  return url !== undefined && url.length <= LONGEST_URL ? url : null;
+}
 
 /** Some exporters send pages as text. */
-function locationIn(value: unknown): number {
+function placeIn(value: unknown): number | undefined {
   const number = typeof value === 'string' ? Number.parseInt(value, 10) : value;
-  const isPlace = typeof number === 'number' && Number.isSafeInteger(number);
-  return isPlace ? Math.min(Math.max(0, number), 2_147_483_647) : 0;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
+  return Math.min(Math.max(0, Math.round(number)), 2_147_483_647);
 }
 
 function timeIn(value: unknown): number | null {

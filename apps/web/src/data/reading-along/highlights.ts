@@ -1,5 +1,7 @@
-import type { HighlightedBook } from '@morsel/sdk/contract';
+import { isNotFound } from '@morsel/sdk';
+import type { HighlightedBook, HighlightsChoice } from '@morsel/sdk/contract';
 import {
+  type QueryClient,
   queryOptions,
   skipToken,
   useMutation,
@@ -10,6 +12,7 @@ import {
 import { api } from '../../api.ts';
 import { callAsReader, useUserId, writeAsReader } from '../account/identity.ts';
 import { refreshLibrary } from '../refresh-library.ts';
+import { shelve } from '../shelf/shelve-book.ts';
 
 const highlightsQuery = (userId: number | undefined) =>
   queryOptions({
@@ -26,14 +29,14 @@ export function useHighlights() {
   return useQuery(highlightsQuery(useUserId()));
 }
 
-/** Says whether highlights that come become flashcards, too, `mutate(makesCards)`. */
-export function useHighlightCards() {
+/** Says what becomes of highlights that come, `mutate(choice)`. */
+export function useHighlightsChoice() {
   const queryClient = useQueryClient();
   const { queryKey } = highlightsQuery(useUserId());
   return useMutation({
-    scope: { id: 'highlight-cards' },
-    mutationFn: (makesCards: boolean) =>
-      writeAsReader(queryClient, (reader) => api.highlights.choose(reader, { makesCards })),
+    scope: { id: 'highlights-choice' },
+    mutationFn: (choice: HighlightsChoice) =>
+      writeAsReader(queryClient, (reader) => api.highlights.choose(reader, choice)),
     onSuccess: async (chosen) => {
       // What was asked before does not know of it.
       await queryClient.cancelQueries({ queryKey });
@@ -45,22 +48,71 @@ export function useHighlightCards() {
 /** Says of which book highlights are, `mutate(bookId)`, or null for none; their text moves there. */
 export function useHighlightsLink({ id }: HighlightedBook) {
   const queryClient = useQueryClient();
-  const { queryKey } = highlightsQuery(useUserId());
+  const userId = useUserId();
   return useMutation({
     scope: { id: `highlights-${id}` },
-    mutationFn: (bookId: number | null) =>
-      writeAsReader(queryClient, (reader) => api.highlights.link(reader, id, { bookId })),
-    onSuccess: async (linked) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(
-        queryKey,
-        (known) =>
-          known && {
-            ...known,
-            books: known.books.map((other) => (other.id === id ? linked : other)),
-          },
-      );
+    mutationFn: (bookId: number | null) => link(queryClient, id, bookId),
+    onSuccess: (linked) => showLinked(queryClient, userId, linked),
+  });
+}
+
+/** Adds the book that highlights are of, as the app names it, puts it on the shelf, and them into it. */
+export function useHighlightsAddition({ id, title, author }: HighlightedBook) {
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  return useMutation({
+    scope: { id: `highlights-${id}` },
+    mutationFn: async () => {
+      const book = await writeAsReader(queryClient, () => api.books.create({ title, author }));
+      await shelve(queryClient, book);
+      return link(queryClient, id, book.id);
+    },
+    onSuccess: (linked) => showLinked(queryClient, userId, linked),
+  });
+}
+
+/** Forgets the highlights of a book and their text, `mutate()`; those that are forgotten already are no failure. */
+export function useForgottenHighlights({ id }: HighlightedBook, onForgotten: () => void) {
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  return useMutation({
+    mutationFn: () =>
+      writeAsReader(queryClient, (reader) => api.highlights.forget(reader, id)).catch(
+        (error: unknown) => {
+          if (!isNotFound(error)) throw error;
+        },
+      ),
+    onSuccess: async () => {
+      onForgotten();
+      await changeBooks(queryClient, userId, (books) => books.filter((other) => other.id !== id));
       void refreshLibrary(queryClient);
     },
   });
+}
+
+const link = (queryClient: QueryClient, id: number, bookId: number | null) =>
+  writeAsReader(queryClient, (reader) => api.highlights.link(reader, id, { bookId }));
+
+async function showLinked(
+  queryClient: QueryClient,
+  userId: number | undefined,
+  linked: HighlightedBook,
+): Promise<void> {
+  await changeBooks(queryClient, userId, (books) =>
+    books.map((other) => (other.id === linked.id ? linked : other)),
+  );
+  void refreshLibrary(queryClient);
+}
+
+async function changeBooks(
+  queryClient: QueryClient,
+  userId: number | undefined,
+  change: (books: HighlightedBook[]) => HighlightedBook[],
+): Promise<void> {
+  const { queryKey } = highlightsQuery(userId);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(
+    queryKey,
+    (known) => known && { ...known, books: change(known.books) },
+  );
 }

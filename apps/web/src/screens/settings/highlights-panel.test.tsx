@@ -1,12 +1,13 @@
 import type { HighlightedBook } from '@morsel/sdk/contract';
 import { HOUR_MS } from '@morsel/sdk/domain';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
 import { anAccount, problem } from '../../testing/api.ts';
 import { aBook } from '../../testing/items.ts';
 import { entryOf } from '../../testing/library.tsx';
 import { openSettings, serveSettings } from '../../testing/settings.tsx';
+import { worker } from '../../testing/worker.ts';
 
 const account = anAccount();
 const waves = aBook({ id: 9, title: 'Waves' });
@@ -18,15 +19,17 @@ const someHighlights = (over: Partial<HighlightedBook> = {}): HighlightedBook =>
   author: 'Ann Author',
   source: 'readest',
   highlights: 12,
+  waiting: 0,
   receivedAt: Date.now() - 2.5 * HOUR_MS,
   book: { id: 8, title: 'Tides', slug: 'tides-by-ann-author' },
+  link: 'title',
   ...over,
 });
 
 const replies = (...books: HighlightedBook[]) => ({
   account,
   shelf,
-  highlights: () => HttpResponse.json({ books, makesCards: false }),
+  highlights: () => HttpResponse.json({ books, makesCards: false, addsBooks: false }),
 });
 
 const open = () => openSettings().screen.getByRole('region', { name: 'Highlights' });
@@ -36,18 +39,26 @@ test('where no app has sent any, it is said how one is set up', async () => {
   const panel = open();
   await expect.element(panel.getByText('No app has sent any yet.')).toBeVisible();
   await panel.getByText('Set up an app').click();
-  await expect.element(panel.getByText(`${location.origin}/api/readwise`)).toBeVisible();
+  const address = `${location.origin}/api/readwise/api/v2`;
+  await expect.element(panel.getByText(address, { exact: true })).toBeVisible();
+  await expect.element(panel.getByText(`${address}/highlights`)).toBeVisible();
 });
 
-test('cards are made of them from when they are wanted', async () => {
+test.each([
+  ['Make flashcards of new highlights', { makesCards: true }],
+  ['Add their books, which others see then, where they are missing', { addsBooks: true }],
+])('what becomes of those that come is chosen: %s', async (name, choice) => {
+  const none = { books: [], makesCards: false, addsBooks: false };
   const sent = serveSettings({
     ...replies(),
-    highlightCards: () => HttpResponse.json({ books: [], makesCards: true }),
+    highlightsChoice: () => HttpResponse.json({ ...none, ...choice }),
   });
-  const choice = open().getByRole('switch', { name: 'Make flashcards of new highlights' });
-  await choice.click();
-  await expect.element(choice).toBeChecked();
-  expect(sent).toEqual([{ call: 'PATCH /api/users/41/highlights', body: { makesCards: true } }]);
+  const panel = open();
+  await panel.getByRole('switch', { name }).click();
+  await expect.element(panel.getByRole('switch', { name })).toBeChecked();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ call: 'PATCH /api/users/7/highlights', body: choice }]);
 });
 
 test('those of the wrong book are given another', async () => {
@@ -57,14 +68,15 @@ test('those of the wrong book are given another', async () => {
     highlightsLink: () => HttpResponse.json(someHighlights({ book })),
   });
   const row = open().getByRole('listitem').filter({ hasText: 'Tides' }).last();
-  await expect
-    .element(row)
-    .toHaveTextContent('Ann Author, 12 highlights from readest, 2 hours ago');
+  const words = 'Ann Author, 12 highlights from readest, 2 hours ago';
+  await expect.element(row.getByText(words)).toBeVisible();
   const choice = row.getByLabelText('Of which book are they?');
   await expect.element(choice).toHaveValue('8');
   await choice.selectOptions('Waves');
   await expect.element(choice).toHaveValue('9');
-  expect(sent).toEqual([{ call: 'PATCH /api/users/41/highlights/3', body: { bookId: 9 } }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ call: 'PATCH /api/users/7/highlights/3', body: { bookId: 9 } }]);
 });
 
 test('what was not kept goes back, with the reason beside it', async () => {
@@ -76,4 +88,52 @@ test('what was not kept goes back, with the reason beside it', async () => {
   await panel.getByLabelText('Of which book are they?').selectOptions('Waves');
   await expect.element(panel.getByText('That was not kept. Book not found')).toBeVisible();
   await expect.element(panel.getByLabelText('Of which book are they?')).toHaveValue('8');
+});
+
+test('a book that nobody knows is added, and they go into it', async () => {
+  const book = { id: 9, title: 'Tides', slug: 'tides-by-ann-author' };
+  const sent = serveSettings({
+    ...replies(someHighlights({ book: null, link: null, waiting: 12 })),
+    highlightsLink: () => HttpResponse.json(someHighlights({ book, link: 'reader' })),
+  });
+  const added: unknown[] = [];
+  worker.use(
+    http.post('/api/books', async ({ request }) => {
+      added.push(await request.json());
+      return HttpResponse.json({ id: 9, title: 'Tides' }, { status: 201 });
+    }),
+    http.post('/api/users/:userId/books', async ({ request }) => {
+      added.push(await request.json());
+      return HttpResponse.json({ ok: true });
+    }),
+  );
+  const panel = open();
+  const choice = panel.getByLabelText('Of which book are they?');
+  await expect.element(choice).toHaveDisplayValue('Not known yet');
+  await panel.getByRole('button', { name: 'Add it as a book' }).click();
+  await expect.element(choice).toHaveValue('9');
+  await expect.element(panel.getByRole('button', { name: 'Add it as a book' })).not.toBeInTheDocument();
+  expect(added).toEqual([{ title: 'Tides', author: 'Ann Author' }, { bookId: 9 }]);
+  expect(sent).toEqual([{ call: 'PATCH /api/users/7/highlights/3', body: { bookId: 9 } }]);
+});
+
+test('they are forgotten once that was asked', async () => {
+  const sent = serveSettings(replies(someHighlights()));
+  const { screen } = openSettings();
+  const panel = screen.getByRole('region', { name: 'Highlights' });
+  await panel.getByRole('button', { name: 'Forget the highlights of Tides' }).click();
+  await screen.getByRole('button', { name: 'Forget', exact: true }).click();
+  await expect.element(panel.getByText('The highlights of Tides are forgotten.')).toBeVisible();
+  await expect.element(panel.getByRole('heading', { name: 'Highlights' })).toHaveFocus();
+  await expect.element(panel.getByText('No app has sent any yet.')).toBeVisible();
+  expect(sent).toEqual([{ call: 'DELETE /api/users/7/highlights/3', body: undefined }]);
+});
+
+test.each<[string, Partial<HighlightedBook>]>([
+  ['They wait. Choose their book, or add it to Morsel.', { book: null, link: null }],
+  ['They are kept here alone, you said.', { book: null, link: 'reader' }],
+  ['3 of them wait: no more texts may be begun today.', { waiting: 3 }],
+])('it is said what becomes of them: %s', async (words, over) => {
+  serveSettings(replies(someHighlights(over)));
+  await expect.element(open().getByText(new RegExp(words))).toBeVisible();
 });

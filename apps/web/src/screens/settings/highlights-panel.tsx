@@ -1,64 +1,83 @@
 import './reading-along.css';
-import type { HighlightedBook, HighlightedBooks } from '@morsel/sdk/contract';
+import type { HighlightedBooks } from '@morsel/sdk/contract';
 import { READWISE_PATH } from '@morsel/sdk/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-import {
-  useHighlightCards,
-  useHighlights,
-  useHighlightsLink,
-} from '../../data/reading-along/highlights.ts';
+import { below } from '../../base-path.ts';
+import { useHighlights, useHighlightsChoice } from '../../data/reading-along/highlights.ts';
 import { FirstFew } from '../../ui/controls/first-few.tsx';
 import { Fold } from '../../ui/controls/fold.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
-import { counted } from '../../ui/text/number-text.ts';
-import { timeAgo } from '../../ui/text/time-ago.ts';
-import { BookChoice } from './book-choice.tsx';
+import { type Forgetting, HighlightsRow } from './highlights-row.tsx';
 
 /** How many books show before more are asked for. */
 const FEW = 5;
 
 /** How other apps send highlights, what they have sent, and of which books that is. */
 export function HighlightsPanel() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [told, setTold] = useState('');
   return (
     <Panel className="settings-panel" aria-labelledby="highlights">
-      <h2 id="highlights" className="h2">
+      <h2 ref={heading} tabIndex={-1} id="highlights" className="h2">
         Highlights
       </h2>
       <p>
-        Apps that send highlights to Readwise can send them here. They become a text of the book.
+        Apps that send highlights to Readwise can send them here. They become a text of the book, for
+        you alone.
       </p>
-      <Fold label="Set up an app">
-        <ol className="reading-along-steps">
-          <li>Make an access token here that may add texts.</li>
-          <li>
-            In Readest or another app that lets you set the address of Readwise, enter
-            <code className="reading-along-address">{`${location.origin}${READWISE_PATH}`}</code>
-          </li>
-          <li>Enter the access token where the app asks for the one of Readwise.</li>
-        </ol>
-      </Fold>
-      <HighlightsWhenThere />
+      <HowTo />
+      <HighlightsWhenThere
+        onForgotten={(title) => {
+          setTold(`The highlights of ${title} are forgotten.`);
+          // Their row, which had the focus, is gone.
+          heading.current?.focus();
+        }}
+      />
+      <p className="settings-told" aria-live="polite">
+        {told}
+      </p>
     </Panel>
   );
 }
 
-function HighlightsWhenThere() {
+function HowTo() {
+  return (
+    <Fold label="Set up an app">
+      <ol className="reading-along-steps">
+        <li>Make an access token here that may add texts.</li>
+        <li>
+          In Readest, or another app that lets you set the address of Readwise, enter
+          <code className="reading-along-address">{location.origin + below(READWISE_PATH)}</code>
+        </li>
+        <li>
+          Moon+ Reader wants the whole address:
+          <code className="reading-along-address">
+            {`${location.origin}${below(READWISE_PATH)}/highlights`}
+          </code>
+        </li>
+        <li>Enter the access token where the app asks for the one of Readwise.</li>
+      </ol>
+    </Fold>
+  );
+}
+
+function HighlightsWhenThere({ onForgotten }: Forgetting) {
   const { data, isError, error, isFetching, refetch } = useHighlights();
   const [now] = useState(() => Date.now());
   if (data) {
     return (
       <>
-        <CardsChoice {...data} />
+        <Choices {...data} />
         {data.books.length === 0 && <p>No app has sent any yet.</p>}
         <FirstFew items={data.books} few={FEW}>
           {(shown) => (
             <ul>
               {shown.map((book) => (
-                <HighlightsRow key={book.id} highlighted={book} now={now} />
+                <HighlightsRow key={book.id} highlighted={book} {...{ now, onForgotten }} />
               ))}
             </ul>
           )}
@@ -77,48 +96,25 @@ function HighlightsWhenThere() {
   );
 }
 
-function CardsChoice({ makesCards }: Pick<HighlightedBooks, 'makesCards'>) {
-  const { mutate, variables, isPending, error } = useHighlightCards();
-  return (
-    <Switch
-      label="Make flashcards of new highlights"
-      isOn={isPending ? variables : makesCards}
-      error={error ? failureText(error, 'settings') : undefined}
-      onChange={mutate}
-    />
-  );
-}
+type ChoicesProps = Pick<HighlightedBooks, 'makesCards' | 'addsBooks'>;
 
-interface HighlightsRowProps {
-  readonly highlighted: HighlightedBook;
-  /** Epoch ms. */
-  readonly now: number;
-}
-
-function HighlightsRow({ highlighted, now }: HighlightsRowProps) {
-  const { title, author, highlights, receivedAt, book, source } = highlighted;
-  const { mutate, variables, isPending, error } = useHighlightsLink(highlighted);
+function Choices({ makesCards, addsBooks }: ChoicesProps) {
+  const cards = useHighlightsChoice();
+  const books = useHighlightsChoice();
   return (
-    <li className="settings-row">
-      <div className="settings-row-words">
-        <b dir="auto">{title}</b>
-        <p>
-          <span dir="auto">{author}</span>, {counted(highlights, 'highlight')}
-          {source !== null && ` from ${source}`}, {timeAgo(receivedAt, Math.max(now, receivedAt))}
-        </p>
-      </div>
-      <BookChoice
-        label="Of which book are they?"
-        hint={
-          book === null
-            ? 'They are kept, and wait until you choose their book.'
-            : 'In another book their text, and what was made from it, goes from this one.'
-        }
-        error={error ? `That was not kept. ${failureText(error, 'settings')}` : undefined}
-        book={book}
-        saving={isPending ? variables : undefined}
-        onChoose={mutate}
+    <div>
+      <Switch
+        label="Make flashcards of new highlights"
+        isOn={(cards.isPending ? cards.variables.makesCards : undefined) ?? makesCards}
+        error={cards.error ? failureText(cards.error, 'settings') : undefined}
+        onChange={(isOn) => cards.mutate({ makesCards: isOn })}
       />
-    </li>
+      <Switch
+        label="Add their books, which others see then, where they are missing"
+        isOn={(books.isPending ? books.variables.addsBooks : undefined) ?? addsBooks}
+        error={books.error ? failureText(books.error, 'settings') : undefined}
+        onChange={(isOn) => books.mutate({ addsBooks: isOn })}
+      />
+    </div>
   );
 }

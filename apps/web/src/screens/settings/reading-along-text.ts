@@ -1,4 +1,4 @@
-import type { FollowedDocument } from '@morsel/sdk/contract';
+import type { FollowedDocument, HighlightedBook } from '@morsel/sdk/contract';
 
 /** How it is known which book a document is. */
 const LINKS: Readonly<Record<NonNullable<FollowedDocument['link']>, string>> = {
@@ -15,3 +15,14 @@ export function linkText({ link, book }: FollowedDocument): string {
 
 export const documentName = ({ name, progress }: FollowedDocument) =>
   name ?? `A file on ${progress.device}`;
+
+/** What becomes of highlights, or for what they wait. */
+export function highlightsText({ book, link, waiting }: HighlightedBook): string {
+  if (book === null) {
+    return link === null
+      ? 'They wait. Choose their book, or add it to Morsel.'
+      : 'They are kept here alone, you said.';
+  }
+  if (waiting === 0) return 'With another book, their text and what was made from it goes.';
+  return `${waiting} of them wait: no more texts may be begun today. They come in when the app sends again.`;
+}

@@ -44,7 +44,7 @@ export const readingAlongEndpoints = {
     answer: 'HighlightedBooks',
   },
   chooseHighlights: {
-    summary: 'Says whether highlights that come become flashcards, too',
+    summary: 'Says what becomes of highlights that come: flashcards, too, and books that are added',
     method: 'PATCH',
     path: '/api/users/:userId/highlights',
     access: 'owner',
@@ -62,5 +62,14 @@ export const readingAlongEndpoints = {
     params: 'UserHighlightsParams',
     body: 'HighlightsLink',
     answer: 'HighlightedBook',
+  },
+  forgetHighlights: {
+    summary: 'Forgets the highlights of a book, with the texts that they were put into',
+    method: 'DELETE',
+    path: '/api/users/:userId/highlights/:highlightedBookId',
+    access: 'owner',
+    token: 'never',
+    params: 'UserHighlightsParams',
+    answer: 'Ok',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,6 +13,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   webhookId: 'A webhook of the account',
   deliveryId: 'A delivery of the webhook',
   documentId: 'Of a document that an e-reader has told of',
+  highlightedBookId: 'Of a title and author under which an app has sent highlights',
   tokenId: 'Of an access token',
   limit: 'Entries of a page; more than the most counts as the most',
   offset: 'How many entries of the feed came before; 0 ranks it anew',

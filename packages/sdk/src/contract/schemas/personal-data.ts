@@ -4,6 +4,7 @@ import { PRACTICES, REVIEW_KINDS } from '../../domain/answers.ts';
 import { BITE_DECISIONS } from '../../domain/bites.ts';
 import { DOCUMENT_LINKS } from '../../domain/document-links.ts';
 import { LONGEST } from '../../domain/lengths.ts';
+import { HIGHLIGHTS_LINKS } from '../../domain/readwise.ts';
 import { FeatCounts } from './achievement.ts';
 import { Answer } from './answer.ts';
 import { ClaimState, SecondOpinion } from './claim.ts';
@@ -65,6 +66,7 @@ const HighlightsOfReader = Type.Object({
   author: Type.String(),
   source: nullable(Type.String()),
   bookId: nullable(Id),
+  link: nullable(Type.Enum(HIGHLIGHTS_LINKS)),
   receivedAt: EpochMs,
   highlights: Type.Array(
     Type.Object({
@@ -214,6 +216,7 @@ const ReaderRecord = Type.Object({
   role: Role,
   isOnLeaderboard: Type.Boolean(),
   makesHighlightCards: Type.Boolean(),
+  addsHighlightedBooks: Type.Boolean(),
   createdAt: EpochMs,
   seenAt: EpochMs,
   /** Until when a link is good that an admin made for a forgotten password. */

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { type KeptHighlight, compareHighlights } from './compare-highlights.ts';
+import type { SentHighlight } from './sent-highlights.ts';
+
+const TIDES = 'The Moon pulls the water.';
+const LONGER = 'The Moon pulls the water towards it.';
+const SLACK = 'At slack water nothing moves.';
+const AT_1 = 'readest://annotation/ab/1';
+const AT_2 = 'readest://annotation/ab/2';
+
+type Words = [text: string, over?: { note?: string | null; url?: string | null }];
+
+const highlight = ([text, over]: Words): SentHighlight => ({
+  text,
+  ...{ note: null, url: null, location: 1, highlightedAt: null },
+  ...over,
+});
+
+const keptOf = (...all: Words[]): KeptHighlight[] => {
+  const { fresh } = compareHighlights(all.map(highlight), []);
+  return fresh.map((kept, index) => ({ ...kept, id: index + 1 }));
+};
+
+const compare = (kept: Words[], sent: Words[]) => {
+  const { fresh, changed } = compareHighlights(sent.map(highlight), keptOf(...kept));
+  return {
+    fresh: fresh.map(({ text }) => text),
+    changed: changed.map(({ id, text, note }) => [id, text, note]),
+  };
+};
+
+test.each<[string, Words[], Words[], { fresh?: string[]; changed?: unknown[] }]>([
+  ['the same again', [[TIDES]], [[TIDES]], {}],
+  ['the same with other spaces', [[TIDES]], [[TIDES.replace(' ', '\n')]], {}],
+  ['the same of another address', [[TIDES, { url: AT_1 }]], [[TIDES, { url: AT_2 }]], {}],
+  ['the same twice', [], [[TIDES], [TIDES, { note: 'Why?' }]], { fresh: [TIDES] }],
+  ['others', [[TIDES]], [[TIDES], [SLACK]], { fresh: [SLACK] }],
+  ['one less', [[TIDES], [SLACK]], [[SLACK]], {}],
+  ['a note', [[TIDES]], [[TIDES, { note: 'Why?' }]], { changed: [[1, TIDES, 'Why?']] }],
+  ['no note of an app that knows none', [[TIDES, { note: 'Why?' }]], [[TIDES]], {}],
+  [
+    'a note that was taken back',
+    [[TIDES, { note: 'Why?', url: AT_1 }]],
+    [[TIDES, { url: AT_1 }]],
+    { changed: [[1, TIDES, null]] },
+  ],
+  [
+    'other words at its address',
+    [[TIDES, { url: AT_1 }]],
+    [[LONGER, { url: AT_1 }]],
+    { changed: [[1, LONGER, null]] },
+  ],
+  [
+    'others at the address of all',
+    [[TIDES, { url: AT_1 }]],
+    [
+      [LONGER, { url: AT_1 }],
+      [SLACK, { url: AT_1 }],
+    ],
+    { fresh: [LONGER, SLACK] },
+  ],
+  [
+    'others at the address of one that is still sent',
+    [[TIDES, { url: AT_1 }]],
+    [[TIDES], [LONGER, { url: AT_1 }]],
+    { fresh: [LONGER] },
+  ],
+])('what is sent: %s', (_, kept, sent, { fresh = [], changed = [] }) => {
+  expect(compare(kept, sent)).toEqual({ fresh, changed });
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+
+import type { SentHighlight } from './sent-highlights.ts';
+
+/** A highlight as it was kept. */
+export type KeptHighlight = Pick<SentHighlight, 'text' | 'note' | 'url'> & {
+  readonly id: number;
+  readonly hash: string;
+};
+
+export type HashedHighlight = SentHighlight & { readonly hash: string };
+
+/** What an exporter, which sends all of them each time, or those that have changed, tells that is new. */
+export type Comparison = {
+  readonly fresh: readonly HashedHighlight[];
+  readonly changed: readonly (HashedHighlight & { readonly id: number })[];
+};
+
+/**
+ * Compares what was sent with what is kept of a book. The same words are the same highlight, as in Readwise; other words
+ * at its own address are what has become of it. A note that is missing was taken back only where
+ * the app tells the highlight by its address: another app may not know of it.
+ */
+export function compareHighlights(
+  sent: readonly SentHighlight[],
+  kept: readonly KeptHighlight[],
+): Comparison {
+  const hashed = new Map<string, HashedHighlight>();
+  for (const highlight of sent) {
+    const hash = hashOf(highlight.text);
+    const twin = hashed.get(hash);
+    if (twin === undefined) hashed.set(hash, { ...highlight, hash });
+    else if (twin.note === null) hashed.set(hash, { ...twin, note: highlight.note });
+  }
+  const byHash = new Map(kept.map((highlight) => [highlight.hash, highlight]));
+  const moved = movedWords([...hashed.values()], kept);
+  const fresh: HashedHighlight[] = [];
+  const changed: (HashedHighlight & { id: number })[] = [];
+  for (const highlight of hashed.values()) {
+    const same = byHash.get(highlight.hash);
+    const before = same ?? moved.get(highlight.hash);
+    if (before === undefined) fresh.push(highlight);
+    else if (before !== same || isAnnotated(highlight, before)) {
+      changed.push({ ...highlight, id: before.id });
+    }
+  }
+  return { fresh, changed };
+}
+
+/** By the hash of the new words: what is kept at the same address, which no other highlight has. */
+function movedWords(
+  sent: readonly HashedHighlight[],
+  kept: readonly KeptHighlight[],
+): Map<string, KeptHighlight> {
+  const hashes = new Set(sent.map(({ hash }) => hash));
+  const keptAt = ofOneUrl(kept);
+  const sentAt = ofOneUrl(sent);
+  const moved = new Map<string, KeptHighlight>();
+  for (const [url, { hash }] of sentAt) {
+    const before = keptAt.get(url);
+    if (before !== undefined && !hashes.has(before.hash)) moved.set(hash, before);
+  }
+  return moved;
+}
+
+/** Some apps give all highlights of a book one address. */
+function ofOneUrl<T extends { readonly url: string | null }>(
+  highlights: readonly T[],
+): Map<string, T> {
+  const byUrl = Map.groupBy(highlights, ({ url }) => url);
+  return new Map(
+    [...byUrl].flatMap(([url, [one, ...others]]): [string, T][] =>
+      url === null || one === undefined || others.length > 0 ? [] : [[url, one]],
+    ),
+  );
+}
+
+function isAnnotated({ note, url }: SentHighlight, before: KeptHighlight): boolean {
+  if (note === before.note) return false;
+  return note !== null || (url !== null && url === before.url);
+}
+
+const hashOf = (text: string) =>
+  createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('hex');

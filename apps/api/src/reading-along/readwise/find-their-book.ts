@@ -1,0 +1,116 @@
+import { bookIdentity } from '@morsel/sdk/rules';
+
+import type { Tx } from '../../database/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { ConflictError, InvalidInputError, LimitReachedError } from '../../errors.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import { addBook } from '../../modules/books/add-book.ts';
+import { shelveBook } from '../../modules/shelf/shelve-book.ts';
+import type { Reader } from '../../reader.ts';
+import { findBooksByIdentity } from '../document-queries.ts';
+import { identitiesOf } from '../match-document.ts';
+import { findBooksOfDocuments, findShelfBooks, wishesOf } from './book-queries.ts';
+import { type HighlightedBookRow, linkRow } from './highlight-queries.ts';
+import { UNKNOWN_AUTHOR } from './sent-highlights.ts';
+
+type Environment = Pick<Deps, 'db' | 'now' | 'randomId'> & {
+  readonly limits: Pick<Limiter, 'book'>;
+};
+
+type Finding = {
+  readonly reader: Reader;
+  readonly row: HighlightedBookRow;
+  /** IP address of whoever sends. */
+  readonly address: string;
+};
+
+/**
+ * Looks for the book of highlights where none is known, and shelves it: by title and author, by what the reader has
+ * said of a document of that title, by the title alone where no author is told. One that is not there is
+ * added where the reader wants that, and the day allows it; else they wait.
+ */
+export async function findTheirBook(
+  env: Environment,
+  { reader, row, address }: Finding,
+): Promise<void> {
+  if (row.bookId !== null || row.link === 'reader') return;
+  const found = await env.db.transaction().execute((tx) => likeliestBook(tx, reader, row));
+  const bookId = found ?? (await newBook(env, { reader, row, address }));
+  if (bookId === undefined) return;
+  await env.db.transaction().execute(async (tx) => {
+    if (!(await linkRow(tx, row.id, { bookId, link: 'title' }))) return;
+    const times = { answeredAt: env.now(), receivedAt: env.now(), timeZone: 'UTC' };
+    const operation = { opId: env.randomId(), ...times };
+    await shelveBook(tx, { reader, operation, bookId });
+  });
+}
+
+async function likeliestBook(
+  tx: Tx,
+  reader: Reader,
+  row: HighlightedBookRow,
+): Promise<number | undefined> {
+  const identities = identitiesIn(row);
+  const books = await findBooksByIdentity(tx, reader, identities);
+  const [likeliest] = books.toSorted(
+    (a, b) => identities.indexOf(a.identity) - identities.indexOf(b.identity),
+  );
+  if (likeliest !== undefined) return likeliest.id;
+  const told = await findBooksOfDocuments(tx, reader, row.title);
+  return onlyOne(told.filter(({ authors }) => isBy(row, authors))) ?? byTitle(tx, reader, row);
+}
+
+/** Exporters join authors by commas, which some names have. */
+function identitiesIn({ title, author }: Pick<HighlightedBookRow, 'title' | 'author'>): string[] {
+  const apart = author.split(/,\s+|\s+and\s+|\s+&\s+/).join('\n');
+  return [author, apart].flatMap((authors) =>
+    identitiesOf({ digest: '', fileName: null, title, authors }),
+  );
+}
+
+const isBy = ({ title, author }: HighlightedBookRow, authors: string | null) =>
+  author === UNKNOWN_AUTHOR ||
+  (authors !== null &&
+    identitiesOf({ digest: '', fileName: null, title, authors }).some((identity) =>
+      identitiesIn({ title, author }).includes(identity),
+    ));
+
+async function byTitle(tx: Tx, reader: Reader, { title, author }: HighlightedBookRow) {
+  if (author !== UNKNOWN_AUTHOR) return undefined;
+  const shelf = await findShelfBooks(tx, reader);
+  return onlyOne(
+    shelf
+      .filter((book) => bookIdentity(title, book.author) === book.identity)
+      .map(({ id }) => ({ bookId: id })),
+  );
+}
+
+function onlyOne(books: readonly { readonly bookId: number }[]): number | undefined {
+  const ids = new Set(books.map(({ bookId }) => bookId));
+  return ids.size === 1 ? [...ids][0] : undefined;
+}
+
+async function newBook(
+  { db, now, limits }: Environment,
+  { reader, row: { title, author }, address }: Finding,
+): Promise<number | undefined> {
+  if (!(await wishesOf(db, reader.id)).addsBooks) return undefined;
+  const use = await limits.book(reader, address).catch(unlessRefused);
+  if (use === undefined) return undefined;
+  const input = { reader, book: { title, author }, now: now() };
+  try {
+    return (await db.transaction().execute((tx) => addBook(tx, input))).id;
+  } catch (error) {
+    await use.giveBack();
+    return unlessRefused(error);
+  }
+}
+
+/** Highlights wait for what cannot be done today, or not by itself. */
+function unlessRefused(error: unknown): undefined {
+  const isRefused =
+    error instanceof LimitReachedError ||
+    error instanceof ConflictError ||
+    error instanceof InvalidInputError;
+  if (!isRefused) throw error;
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+
+import type { Tx } from '../../database/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { LimitReachedError } from '../../errors.ts';
+import { tellLanguage } from '../../generation/parsing/tell-language.ts';
+import { upsertReader } from '../../generation/sources/reader-queries.ts';
+import type { Limiter } from '../../http/limits/limiter.ts';
+import { findBook } from '../../items/find-book.ts';
+import type { Reader } from '../../reader.ts';
+import { type GrowingText, growText, rewriteText, textTitle, wordsOf } from './grow-text.ts';
+import {
+  type HighlightRow,
+  type HighlightedBookRow,
+  findPlaced,
+  findWaiting,
+  lockHighlightedBook,
+  noteBegun,
+  notePlaced,
+} from './highlight-queries.ts';
+import { findGrowingText, insertEmptyText, isUntouched } from './text-queries.ts';
+
+type Environment = Pick<Deps, 'db' | 'now'> & { readonly limits: Pick<Limiter, 'text'> };
+
+export type Placing = {
+  readonly reader: Reader;
+  readonly highlightedBookId: number;
+  /** Whether words that stand in a text may be others now. */
+  readonly hasChanged: boolean;
+  /** IP address of whoever sends or chooses. */
+  readonly address: string;
+};
+
+/**
+ * Puts highlights that wait into a text of their book, which is their reader's alone. As long as nothing was made of the
+ * text it is written anew, in the order of the book; from then on it grows at its end, so that what was made of it
+ * stays where it is. One whose bites were found, or that its reader has removed, grows no more: another
+ * begins, unless that is one too many today. Then they go on waiting.
+ */
+export async function placeInText(env: Environment, placing: Placing): Promise<void> {
+  const { db, now, limits } = env;
+  const { reader, address } = placing;
+  const homeless = await db.transaction().execute((tx) => goOn(tx, placing));
+  if (homeless.length === 0) return;
+  const use = await limits.text(reader, address).catch(unlessLimited);
+  if (use === undefined) return;
+  const text = homeless.flatMap(wordsOf).join('\n');
+  const language = await tellLanguage([{ title: '', text }], undefined);
+  try {
+    await db.transaction().execute((tx) => begin(tx, placing, { language, createdAt: now() }));
+  } catch (error) {
+    await use.giveBack();
+    throw error;
+  }
+}
+
+/** Those that wait for a text to be begun. */
+async function goOn(tx: Tx, placing: Placing): Promise<readonly HighlightRow[]> {
+  const row = await lockPlaceable(tx, placing);
+  if (row === undefined) return [];
+  const waiting = await findWaiting(tx, row.id);
+  if (waiting.length === 0 && !placing.hasChanged) return [];
+  const text = await growingText(tx, row);
+  if (text === undefined) return waiting;
+  await write(tx, { row, text, waiting });
+  return [];
+}
+
+type Beginning = { readonly language: string | null; readonly createdAt: number };
+
+async function begin(tx: Tx, placing: Placing, { language, createdAt }: Beginning): Promise<void> {
+  const row = await lockPlaceable(tx, placing);
+  if (row === undefined) return;
+  const waiting = await findWaiting(tx, row.id);
+  const known = await growingText(tx, row);
+  if (known !== undefined) return write(tx, { row, text: known, waiting });
+  const { id: highlightedBookId, bookId, userId } = row;
+  const texts = row.texts + 1;
+  // No other text is ever the same, so that nobody else's joins it.
+  const contentHash = hashOf(`highlights ${highlightedBookId} ${texts} ${createdAt}`);
+  const id = await insertEmptyText(tx, { bookId, contentHash, language, createdAt });
+  await upsertReader(tx, { sourceId: id, userId, name: textTitle(texts), addedAt: createdAt });
+  await noteBegun(tx, highlightedBookId, { sourceId: id, texts });
+  await write(tx, { row, text: { id, last: undefined }, waiting });
+}
+
+type Placeable = HighlightedBookRow & { readonly bookId: number };
+
+/** The row, locked, where its book is known and its reader may see it. */
+async function lockPlaceable(
+  tx: Tx,
+  { reader, highlightedBookId }: Placing,
+): Promise<Placeable | undefined> {
+  const row = await lockHighlightedBook(tx, { id: highlightedBookId, userId: reader.id });
+  if (row === undefined || row.bookId === null) return undefined;
+  const { bookId } = row;
+  return (await findBook(tx, reader, bookId)) && { ...row, bookId };
+}
+
+async function growingText(tx: Tx, row: Placeable): Promise<GrowingText | undefined> {
+  const { sourceId, userId, bookId } = row;
+  return sourceId === null ? undefined : findGrowingText(tx, { sourceId, userId, bookId });
+}
+
+type Writing = {
+  readonly row: Placeable;
+  readonly text: GrowingText;
+  readonly waiting: readonly HighlightRow[];
+};
+
+async function write(tx: Tx, { row, text, waiting }: Writing): Promise<void> {
+  await notePlaced(tx, row.id, text.id);
+  if (await isUntouched(tx, text.id)) await rewriteText(tx, text.id, await findPlaced(tx, text.id));
+  else await growText(tx, text, waiting);
+}
+
+function unlessLimited(error: unknown): undefined {
+  if (!(error instanceof LimitReachedError)) throw error;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
