@@ -2,7 +2,7 @@ import { EPOCH_HEADER } from '@morsel/sdk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { atOnce } from './at-once.ts';
-import { bearerOf } from './identity/bearer.ts';
+import { comesByToken } from './identity/bearer.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 
 const READABLE = [EPOCH_HEADER, REQUEST_ID_HEADER, 'link', 'retry-after', 'www-authenticate'].join(
@@ -30,7 +30,7 @@ export function allowTokenOrigins(api: FastifyInstance): void {
   api.addHook(
     'onRequest',
     atOnce((request, reply) => {
-      if (hasToken(request)) reply.headers(ANYWHERE);
+      if (comesByToken(request)) reply.headers(ANYWHERE);
     }),
   );
   for (const url of ['/api/*', '/covers/*']) {
@@ -40,10 +40,6 @@ export function allowTokenOrigins(api: FastifyInstance): void {
     });
   }
 }
-
-/** As our own calls have it, or as Readwise does. */
-const hasToken = (request: FastifyRequest) =>
-  bearerOf(request) !== undefined || /^token /i.test(request.headers.authorization ?? '');
 
 function asksForToken({ headers }: FastifyRequest): boolean {
   const wanted = headers['access-control-request-headers'] ?? '';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { ForbiddenError } from '../errors.ts';
 import { atOnce } from './at-once.ts';
-import { bearerOf } from './identity/bearer.ts';
+import { comesByToken } from './identity/bearer.ts';
 import { isWrite } from './is-write.ts';
 
 /**
@@ -15,7 +15,7 @@ export function addSameOriginGuard(api: FastifyInstance, publicUrl: string | und
   api.addHook(
     'onRequest',
     atOnce((request) => {
-      if (bearerOf(request) !== undefined) return;
+      if (comesByToken(request)) return;
       if (isWrite(request) && isForeign(request, publicOrigin)) {
         throw new ForbiddenError('This request comes from another site');
       }

@@ -59,11 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('wants_card', 'integer', (column) => column.notNull().defaultTo(0))
     .addUniqueConstraint('highlights_by_hash', ['highlighted_book_id', 'hash'])
     .execute();
-  await db.schema
-    .createIndex('highlights_by_text')
-    .on('highlights')
-    .column('source_id')
-    .execute();
+  await db.schema.createIndex('highlights_by_text').on('highlights').column('source_id').execute();
   for (const choice of ['highlight_cards', 'highlight_books']) {
     await db.schema
       .alterTable('users')

@@ -83,7 +83,10 @@ export async function findExportedHighlights(db: Db, userId: number) {
   const ofBook = Map.groupBy(rows, ({ highlightedBookId }) => highlightedBookId);
   return books.map(({ id, ...book }) => ({
     ...book,
-    highlights: (ofBook.get(id) ?? []).map(({ highlightedBookId: _, ...row }) => row),
+    highlights: (ofBook.get(id) ?? []).map((row) => {
+      const { highlightedBookId: _, ...highlight } = row;
+      return highlight;
+    }),
   }));
 }
 

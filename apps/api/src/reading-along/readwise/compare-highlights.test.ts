@@ -13,7 +13,10 @@ type Words = [text: string, over?: { note?: string | null; url?: string | null }
 
 const highlight = ([text, over]: Words): SentHighlight => ({
   text,
-  ...{ note: null, url: null, location: 1, highlightedAt: null },
+  note: null,
+  url: null,
+  location: 1,
+  highlightedAt: null,
   ...over,
 });
 

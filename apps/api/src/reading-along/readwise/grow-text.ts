@@ -38,11 +38,7 @@ export async function growText(
 }
 
 /** Writes a text of which nothing was made yet from its beginning. */
-export async function rewriteText(
-  tx: Tx,
-  id: number,
-  highlights: readonly Words[],
-): Promise<void> {
+export async function rewriteText(tx: Tx, id: number, highlights: readonly Words[]): Promise<void> {
   await deleteChapters(tx, id);
   await growText(tx, { id, last: undefined }, highlights);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { InvalidTokenError } from '../../errors.ts';
+import { readwiseTokenOf } from '../../http/identity/bearer.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import type { Reader } from '../../reader.ts';
 import { presentReceived } from './present-received.ts';
@@ -38,8 +39,7 @@ export function registerReadwiseRoutes(
 }
 
 async function actByToken(request: FastifyRequest): Promise<void> {
-  const [, token = ''] = /^token +(\S+)$/i.exec(request.headers.authorization?.trim() ?? '') ?? [];
-  await request.actByToken({ token }, 'add-texts');
+  await request.actByToken({ token: readwiseTokenOf(request) ?? '' }, 'add-texts');
 }
 
 function readerOf({ reader }: FastifyRequest): Reader {

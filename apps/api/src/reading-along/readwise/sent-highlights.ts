@@ -108,7 +108,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** As Readwise takes it where an app does not say. */
 function isOfPage({ category, source_type: type, source_url: address }: Record<string, unknown>) {
   if (typeof category === 'string') return category !== 'books';
-  return type === 'article' || type === 'podcast' || (type !== 'book' && typeof address === 'string');
+  return (
+    type === 'article' || type === 'podcast' || (type !== 'book' && typeof address === 'string')
+  );
 }
 
 /** Paragraphs as they are kept in texts; null where nothing is to be seen. */

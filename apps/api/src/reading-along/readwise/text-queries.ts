@@ -38,7 +38,11 @@ export async function findGrowingText(
 /** Whether nothing was made of a text, nor is being made. */
 export async function isUntouched(tx: Tx, sourceId: number): Promise<boolean> {
   const item = tx.selectFrom('items').select('id').where('sourceId', '=', sourceId).limit(1);
-  const run = tx.selectFrom('generationRuns').select('id').where('sourceId', '=', sourceId).limit(1);
+  const run = tx
+    .selectFrom('generationRuns')
+    .select('id')
+    .where('sourceId', '=', sourceId)
+    .limit(1);
   return [await item.execute(), await run.execute()].every((rows) => rows.length === 0);
 }
 

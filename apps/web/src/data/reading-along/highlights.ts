@@ -111,8 +111,5 @@ async function changeBooks(
 ): Promise<void> {
   const { queryKey } = highlightsQuery(userId);
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(
-    queryKey,
-    (known) => known && { ...known, books: change(known.books) },
-  );
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, books: change(known.books) });
 }

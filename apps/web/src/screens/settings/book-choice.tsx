@@ -19,7 +19,15 @@ interface BookChoiceProps {
 }
 
 /** Of the books on the shelf, and the one that something is taken for. */
-export function BookChoice({ label, hint, error, isUnknown, book, saving, onChoose }: BookChoiceProps) {
+export function BookChoice({
+  label,
+  hint,
+  error,
+  isUnknown,
+  book,
+  saving,
+  onChoose,
+}: BookChoiceProps) {
   const { data: shelf = [] } = useShelf();
   const chosen = saving === undefined ? (book?.id ?? null) : saving;
   const books = shelf.map((entry) => entry.book);

@@ -46,7 +46,7 @@ test('where no app has sent any, it is said how one is set up', async () => {
 
 test.each([
   ['Make flashcards of new highlights', { makesCards: true }],
-  ['Add their books, which others see then, where they are missing', { addsBooks: true }],
+  ['Add missing books, for everybody to see', { addsBooks: true }],
 ])('what becomes of those that come is chosen: %s', async (name, choice) => {
   const none = { books: [], makesCards: false, addsBooks: false };
   const sent = serveSettings({
@@ -56,9 +56,7 @@ test.each([
   const panel = open();
   await panel.getByRole('switch', { name }).click();
   await expect.element(panel.getByRole('switch', { name })).toBeChecked();
-  await expect
-    .poll(() => sent)
-    .toEqual([{ call: 'PATCH /api/users/7/highlights', body: choice }]);
+  await expect.poll(() => sent).toEqual([{ call: 'PATCH /api/users/7/highlights', body: choice }]);
 });
 
 test('those of the wrong book are given another', async () => {
@@ -112,7 +110,9 @@ test('a book that nobody knows is added, and they go into it', async () => {
   await expect.element(choice).toHaveDisplayValue('Not known yet');
   await panel.getByRole('button', { name: 'Add it as a book' }).click();
   await expect.element(choice).toHaveValue('9');
-  await expect.element(panel.getByRole('button', { name: 'Add it as a book' })).not.toBeInTheDocument();
+  await expect
+    .element(panel.getByRole('button', { name: 'Add it as a book' }))
+    .not.toBeInTheDocument();
   expect(added).toEqual([{ title: 'Tides', author: 'Ann Author' }, { bookId: 9 }]);
   expect(sent).toEqual([{ call: 'PATCH /api/users/7/highlights/3', body: { bookId: 9 } }]);
 });

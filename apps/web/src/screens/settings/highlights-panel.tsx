@@ -26,8 +26,8 @@ export function HighlightsPanel() {
         Highlights
       </h2>
       <p>
-        Apps that send highlights to Readwise can send them here. They become a text of the book, for
-        you alone.
+        Apps that send highlights to Readwise can send them here. They become a text of the book,
+        for you alone.
       </p>
       <HowTo />
       <HighlightsWhenThere
@@ -110,7 +110,7 @@ function Choices({ makesCards, addsBooks }: ChoicesProps) {
         onChange={(isOn) => cards.mutate({ makesCards: isOn })}
       />
       <Switch
-        label="Add their books, which others see then, where they are missing"
+        label="Add missing books, for everybody to see"
         isOn={(books.isPending ? books.variables.addsBooks : undefined) ?? addsBooks}
         error={books.error ? failureText(books.error, 'settings') : undefined}
         onChange={(isOn) => books.mutate({ addsBooks: isOn })}

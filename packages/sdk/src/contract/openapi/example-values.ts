@@ -110,6 +110,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   newPassword: 'garden-gate-17',
   confirmation: 'DELETE',
   device: 'Firefox on Android',
+  source: 'readest',
   sessionId: '0123456789abcdef0123456789abcdef',
   'Session.id': '0123456789abcdef0123456789abcdef',
   continueAt: 'https://id.example.org/logout',

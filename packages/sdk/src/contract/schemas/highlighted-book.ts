@@ -53,3 +53,23 @@ export type HighlightsLink = Static<typeof HighlightsLink>;
 
 export const UserHighlightsParams = Type.Object({ userId: Id, highlightedBookId: Id }, strict);
 export type UserHighlightsParams = Static<typeof UserHighlightsParams>;
+
+/** What apps have sent of the reader's highlights, in an export. */
+export const HighlightsOfReader = Type.Object({
+  title: Type.String(),
+  author: Type.String(),
+  source: nullable(Type.String()),
+  bookId: nullable(Id),
+  link: nullable(Type.Enum(HIGHLIGHTS_LINKS)),
+  receivedAt: EpochMs,
+  highlights: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      note: nullable(Type.String()),
+      url: nullable(Type.String()),
+      location: Count,
+      highlightedAt: nullable(EpochMs),
+      receivedAt: EpochMs,
+    }),
+  ),
+});

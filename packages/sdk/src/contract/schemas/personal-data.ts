@@ -4,13 +4,13 @@ import { PRACTICES, REVIEW_KINDS } from '../../domain/answers.ts';
 import { BITE_DECISIONS } from '../../domain/bites.ts';
 import { DOCUMENT_LINKS } from '../../domain/document-links.ts';
 import { LONGEST } from '../../domain/lengths.ts';
-import { HIGHLIGHTS_LINKS } from '../../domain/readwise.ts';
 import { FeatCounts } from './achievement.ts';
 import { Answer } from './answer.ts';
 import { ClaimState, SecondOpinion } from './claim.ts';
 import { Difficulty } from './flashcard.ts';
 import { DeviceProgress } from './followed-document.ts';
 import { Makeable, RunState } from './generation.ts';
+import { HighlightsOfReader } from './highlighted-book.ts';
 import { IdeaWish } from './plan.ts';
 import { QuestionKind } from './question.ts';
 import { ReportReason, ReportState } from './report.ts';
@@ -58,26 +58,6 @@ const DocumentOfReader = Type.Object({
   authors: nullable(Type.String()),
   bookId: nullable(Id),
   link: nullable(Type.Enum(DOCUMENT_LINKS)),
-});
-
-/** What apps have sent of the reader's highlights. */
-const HighlightsOfReader = Type.Object({
-  title: Type.String(),
-  author: Type.String(),
-  source: nullable(Type.String()),
-  bookId: nullable(Id),
-  link: nullable(Type.Enum(HIGHLIGHTS_LINKS)),
-  receivedAt: EpochMs,
-  highlights: Type.Array(
-    Type.Object({
-      text: Type.String(),
-      note: nullable(Type.String()),
-      url: nullable(Type.String()),
-      location: Count,
-      highlightedAt: nullable(EpochMs),
-      receivedAt: EpochMs,
-    }),
-  ),
 });
 
 /** What the reader wants of an idea of a text. */

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { aDocument } from '../../testing/documents.ts';
+import { SLACK, TIDES, exportingApp, highlight } from '../../testing/exporting-app.ts';
+import { aBook } from '../../testing/factories.ts';
+import { NO_LIMITS } from '../../testing/no-limits.ts';
+import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let reader: TestReader;
+let app: Awaited<ReturnType<typeof exportingApp>>;
+
+async function begin(options?: Parameters<typeof testServer>[0]) {
+  server = await testServer(options);
+  reader = await server.account();
+  app = await exportingApp(server, reader);
+}
+beforeEach(() => begin());
+
+describe('the book of highlights', () => {
+  test.each([
+    ['that of their title and author', {}, {}],
+    [
+      'where authors are joined in another way',
+      { author: 'Ann Author and Ben Bold' },
+      {
+        author: 'Ann Author, Ben Bold',
+      },
+    ],
+    ['where the subtitle is missing', {}, { title: 'Tides: How the Sea Moves' }],
+  ])('is %s, and comes onto the shelf', async (_, book, sent) => {
+    const { id } = await aBook(server.db, { title: 'tides', author: 'ann author', ...book });
+    await app.send([highlight(TIDES, sent)]);
+    expect(await app.books()).toMatchObject([{ book: { id }, link: 'title', waiting: 0 }]);
+    const shelf = await reader.inject({ url: `/api/users/${reader.id}/books` });
+    expect(shelf.json()).toMatchObject([{ book: { id } }]);
+  });
+
+  test('is the one on the shelf that has the title, where no author is told', async () => {
+    const book = await aBook(server.db, { title: 'Tides' });
+    await aBook(server.db, { title: 'Tides', author: 'Somebody Else' });
+    const shelving = { method: 'POST', url: `/api/users/${reader.id}/books` } as const;
+    await reader.inject({ ...shelving, payload: { bookId: book.id } });
+    await app.send([highlight(TIDES, { author: undefined })]);
+    expect(await app.books()).toMatchObject([{ book: { id: book.id } }]);
+  });
+
+  test('is what the reader has said that a document of that title is', async () => {
+    const book = await aBook(server.db, { title: 'Tides, the Second Edition' });
+    const marks = { title: 'Tides', authors: 'Ann Author', link: 'reader' } as const;
+    await aDocument(server.db, { userId: reader.id, bookId: book.id, ...marks });
+    await app.send([highlight(TIDES)]);
+    expect(await app.books()).toMatchObject([{ book: { id: book.id } }]);
+  });
+
+  test('is waited for where nobody knows it, and nobody else hears of it', async () => {
+    await app.send([highlight(TIDES)]);
+    expect(await app.books()).toMatchObject([
+      { title: 'Tides', highlights: 1, waiting: 1, book: null, link: null },
+    ]);
+    expect(await server.db.selectFrom('books').select('id').execute()).toEqual([]);
+    const book = await aBook(server.db, { title: 'Tides', author: 'Ann Author' });
+    await app.send([highlight(TIDES)]);
+    expect(await app.books()).toMatchObject([{ waiting: 0, book: { id: book.id } }]);
+    expect(await app.textsOf(book.id)).toEqual([TIDES]);
+  });
+
+  test('is added where their reader wants that, as many as a day allows', async () => {
+    const limits = { ...NO_LIMITS, booksByNewcomer: { most: 1, windowMs: 1000 } };
+    await begin({ limits });
+    await app.choose({ addsBooks: true });
+    const answer = await app.send([highlight(TIDES), highlight(SLACK, { title: 'Slack water' })]);
+    expect(answer.statusCode).toBe(200);
+    const shelf = await reader.inject({ url: `/api/users/${reader.id}/books` });
+    expect(shelf.json()).toMatchObject([{ book: { title: 'Tides' } }]);
+    expect(await app.listed()).toMatchObject({
+      addsBooks: true,
+      makesCards: false,
+      books: [
+        { title: 'Slack water', waiting: 1 },
+        { title: 'Tides', waiting: 0 },
+      ],
+    });
+  });
+
+  test('is another when their reader says so, with all that came and what comes', async () => {
+    const wrong = await aBook(server.db, { title: 'Tides', author: 'Ann Author' });
+    const right = await aBook(server.db, { title: 'Tides and Waves' });
+    await app.send([highlight(TIDES)]);
+    await server.db.updateTable('sources').set({ rankedAt: 1 }).execute();
+    await app.send([highlight(SLACK)]);
+    const id = (await app.books())[0]?.id;
+    expect(await app.textsOf(wrong.id)).toEqual([TIDES, SLACK]);
+
+    const other = await exportingApp(server, await server.account());
+    expect((await other.link(id, right.id)).statusCode).toBe(404);
+    const linked = await app.link(id, right.id);
+    expect(linked.json()).toMatchObject({ book: { id: right.id }, link: 'reader', waiting: 0 });
+    expect(await app.textsOf(wrong.id)).toEqual([]);
+    expect(await app.textsOf(right.id)).toEqual([`${TIDES}\n\n${SLACK}`]);
+    await app.link(id, right.id);
+    expect(await app.textsOf(right.id)).toEqual([`${TIDES}\n\n${SLACK}`]);
+
+    expect((await app.link(id, null)).json()).toMatchObject({
+      book: null,
+      link: 'reader',
+      waiting: 2,
+    });
+    expect(await app.textsOf(right.id)).toEqual([]);
+    await app.send([highlight(TIDES), highlight('Another, which waits for its reader to say.')]);
+    expect(await app.books()).toMatchObject([{ highlights: 3, waiting: 3, book: null }]);
+  });
+});
