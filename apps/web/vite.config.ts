@@ -86,5 +86,5 @@ export default defineConfig({
   },
   // Only React before 18 needs the shim.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  server: { proxy: { '/api': api, '/covers': api } },
+  server: { proxy: { '/api': api, '/covers': api, '/mcp': api } },
 });

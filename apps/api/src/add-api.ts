@@ -16,6 +16,7 @@ import type { Identify } from './http/identity/identify.ts';
 import { addIdentity } from './http/identity/identity.ts';
 import { addKnownDevices } from './http/identity/known-devices.ts';
 import { addSessions } from './http/identity/session.ts';
+import { countInProcess } from './http/limits/count-in-process.ts';
 import { limitWrites } from './http/limits/limit-writes.ts';
 import { limiter } from './http/limits/limiter.ts';
 import type { Limits } from './http/limits/limits.ts';
@@ -114,6 +115,7 @@ export async function addApi(
   registerAssistantRoutes(api, deps, {
     limits: limited,
     covers: keeper,
+    countSearch: countInProcess(limits.passageSearches),
     servedAt: { publicUrl, host },
   });
   registerAdminBooksRoutes(api, deps);

@@ -4,6 +4,7 @@ import {
   ProtocolErrorCode,
   Server,
 } from '@modelcontextprotocol/server';
+import { cutText } from '@morsel/sdk/rules';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { InsufficientScopeError } from '../errors.ts';
@@ -20,6 +21,9 @@ export type Message = {
   /** What the caller is told of a failure; whoever runs the server learns of it from there. */
   readonly tellFailure: (error: Error) => string;
 };
+
+/** Of a tool that is none, in characters: what was asked for is not sent back at length. */
+const LONGEST_NAME = 60;
 
 /** Nothing in an answer depends on the address at which a message came in. */
 const ADDRESS = 'http://localhost/mcp';
@@ -45,7 +49,8 @@ function serverOf({ call, tellFailure }: Message): Server {
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }) => {
     const tool = TOOLS.find(({ listed }) => listed.name === name);
     if (tool === undefined) {
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${name}`);
+      const named = cutText(name, LONGEST_NAME);
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool “${named}”`);
     }
     try {
       if (!call.scopes.includes(tool.scope)) throw new InsufficientScopeError(tool.scope);

@@ -157,6 +157,12 @@ describe('a message', () => {
   test.each([
     ['a tool that is none', 'launch_rocket', {}, { error: { code: -32602 } }],
     [
+      'a name without end',
+      'x'.repeat(900_000),
+      {},
+      { error: { message: expect.stringMatching(/^.{1,100}$/) } },
+    ],
+    [
       'a number that is a text',
       'what_do_i_remember',
       { bookId: '1' },

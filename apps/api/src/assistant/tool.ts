@@ -15,6 +15,8 @@ export type ToolParts = {
   readonly db: Db;
   readonly limits: Pick<Limiter, 'book' | 'text'>;
   readonly covers: Pick<CoverKeeper, 'keep'>;
+  /** Counts a search for passages of a reader at an epoch ms; throws LimitReachedError beyond the limit. */
+  readonly countSearch: (readerId: number, at: number) => void;
 };
 
 /** For whom, and when, a tool is called. */

@@ -189,6 +189,21 @@ describe('a passage', () => {
     });
   });
 
+  test('of a phrase comes before those in which the words stand apart, whichever text is newer', async () => {
+    const { id: bookId } = await shelvedBook();
+    const apart = {
+      title: 'Apart',
+      text: 'Mercury, which some call quicksilver, is a liquid metal.',
+    };
+    const phrase = { title: 'Phrase', text: 'It is liquid mercury.' };
+    await aSource(server.db, { bookId, readers: [reader], chapters: [phrase] });
+    await aSource(server.db, { bookId, readers: [reader], chapters: [apart] });
+    const { told } = await call('find_passage', { words: 'liquid mercury' });
+    expect(told).toMatchObject({
+      passages: [{ fromBook: { chapterTitle: 'Phrase' } }, { fromBook: { chapterTitle: 'Apart' } }],
+    });
+  });
+
   test('of a chapter that the reader has not got to stays closed', async () => {
     const { id: bookId } = await shelvedBook();
     const { id: sourceId } = await aSource(server.db, { bookId, readers: [reader], chapters });
@@ -217,6 +232,15 @@ describe('a passage', () => {
       expect(told).toEqual({ passages: [] });
     }
   });
+});
+
+test('who searches without end is told when to come back', async () => {
+  const limits = { ...NO_LIMITS, passageSearches: { most: 1, windowMs: DAY_MS } };
+  const limited = await testServer({ limits });
+  const searcher = await anAssistant(limited, await limited.account());
+  expect((await searcher.call('find_passage', { words: 'iron' })).isError).toBe(false);
+  const more = await searcher.call('find_passage', { words: 'iron' });
+  expect(more).toMatchObject({ isError: true, text: expect.stringContaining('try again') });
 });
 
 test('a text full of instructions comes out marked and unaltered', async () => {

@@ -39,6 +39,7 @@ export const NO_LIMITS: Limits = {
   reportsByNetwork: none,
   tokensByReader: none,
   tokenCalls: none,
+  passageSearches: none,
   writes: none,
   backlogs: none,
 };

@@ -42,7 +42,8 @@ export const findPassage = defineTool({
     { additionalProperties: false },
   ),
   output: Type.Object({ passages: Type.Array(Passage) }),
-  async act({ words, bookId, most = USUAL_PASSAGES }, { db, reader, newId }) {
+  async act({ words, bookId, most = USUAL_PASSAGES }, { db, reader, now, newId, countSearch }) {
+    countSearch(reader.id, now);
     const found = await findPassages(db, { reader, words, bookId, most });
     if (found.length === 0) {
       return {

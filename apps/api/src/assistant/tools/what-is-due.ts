@@ -51,6 +51,7 @@ export const whatIsDue = defineTool({
     const { now: dueNow, tomorrow, week } = dues;
     const lines = [
       `${dueNow} due now, ${tomorrow} more by the end of tomorrow, ${week} within a week.`,
+      ...(dueNow === 0 ? ['ask_me goes on with what is new.'] : []),
       `Days in a row: ${dayStreak.days}.`,
       books.length === 0 ? 'The shelf is empty: add_book puts a book on it.' : 'On the shelf:',
     ];

@@ -2,9 +2,9 @@ import { InvalidInputError } from '../../errors.ts';
 
 /** UTF-16 units of a passage on either side of the word that it is about. */
 const REACH = 320;
-const MOST_WORDS = 12;
-/** Places of a word in a chapter that are looked at. */
-const MOST_PLACES = 400;
+const MOST_WORDS = 8;
+/** Places of a word in a chapter that are looked at: the first ones. */
+const MOST_PLACES = 60;
 
 /** Their words do not begin where one sees it. */
 const WITHOUT_SPACES =
@@ -69,8 +69,14 @@ export function matchPassages(
   return chosen.map(({ at, span }) => ({ span, ...cutAround(text, at) }));
 }
 
-const placesIn = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].slice(0, MOST_PLACES).map(({ index }) => index);
+function placesIn(text: string, pattern: RegExp): number[] {
+  const places: number[] = [];
+  for (const { index } of text.matchAll(pattern)) {
+    places.push(index);
+    if (places.length === MOST_PLACES) break;
+  }
+  return places;
+}
 
 /** How far from here the farthest of the words is; infinite where one is not within reach. */
 function spanAround(text: string, at: number, words: readonly SearchWord[]): number {

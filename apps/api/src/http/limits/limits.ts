@@ -74,6 +74,8 @@ export const LIMITS = {
   tokensByReader: { most: 100, windowMs: DAY_MS },
   /** Calls of one access token to one process, reading included: twenty a second. */
   tokenCalls: { most: 1200, windowMs: MINUTE_MS },
+  /** Searches for passages, of one reader in one process: each goes through up to sixty texts. */
+  passageSearches: { most: 30, windowMs: MINUTE_MS },
   /** Tests, and deliveries sent again, of a reader's webhooks. */
   webhooksByReader: { most: 60, windowMs: HOUR_MS },
   /** Writes of one reader to one process: no hand is near it, a program gone wild soon is. */

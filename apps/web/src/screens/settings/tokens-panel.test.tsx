@@ -53,6 +53,11 @@ test('each token shows with what it may do, when it was used and when it ends', 
   await expect.element(rows.nth(1)).toMatchTextContent(/May add texts.*Ended on Jan 2, 2026/);
 });
 
+test('where assistants come in is told', async () => {
+  serveSettings({ account, tokens: listOf() });
+  await expect.element(open().panel.getByText(`${location.origin}/mcp`)).toBeVisible();
+});
+
 test('one is made with what was chosen, shown to be copied, and gone once it is done with', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const sent = serveSettings({ account, tokenCreation: created });

@@ -1,7 +1,9 @@
 import './tokens.css';
 import type { AccessToken, CreatedAccessToken, User } from '@morsel/sdk/contract';
+import { MCP_PATH } from '@morsel/sdk/domain';
 import { useRef, useState } from 'react';
 
+import { below } from '../../base-path.ts';
 import { useTokens } from '../../data/account/tokens.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FirstFew } from '../../ui/controls/first-few.tsx';
@@ -28,6 +30,11 @@ export function TokensPanel({ account }: { readonly account: User }) {
         Let an e-reader, a script or another app act for you, each with a token of its own that may
         do no more than you say. They keep working when you change your password or log out
         everywhere: revoke those that you no longer use.
+      </p>
+      <p>
+        An assistant that speaks MCP, such as Claude or an editor with a model, can quiz you by a
+        token that may read and study. Its address is{' '}
+        <code className="token-address">{location.origin + below(MCP_PATH)}</code>
       </p>
       {made && (
         <MadeToken
