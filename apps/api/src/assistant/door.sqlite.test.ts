@@ -194,13 +194,13 @@ describe('a message', () => {
     [
       'an id that is none',
       'grade_answer',
-      { operationId: '?', itemId: 1, answer: 1 },
+      { operationId: '?', itemId: 1, revision: 1, answer: 1 },
       wrong('operationId'),
     ],
     [
       'an answer that is none',
       'grade_answer',
-      { operationId: 'operation-1', itemId: 1, answer: null },
+      { operationId: 'operation-1', itemId: 1, revision: 1, answer: null },
       wrong('answer has none'),
     ],
   ])('that asks for %s is told what is wrong', async (_, name, given, told) => {
@@ -229,6 +229,16 @@ describe('a message', () => {
 function wrong(words: string) {
   return { result: { isError: true, content: [{ text: expect.stringContaining(words) }] } };
 }
+
+test('what goes wrong on our side is told as that and no more', async () => {
+  const { call } = await anAssistant(server, reader);
+  await server.db.schema.dropTable('shelf_books').execute();
+  expect(await call('what_is_due')).toEqual({
+    isError: true,
+    text: 'Something went wrong on our side',
+    told: {},
+  });
+});
 
 test('nobody can listen without end', async () => {
   const { client } = await anAssistant(server, reader);

@@ -85,14 +85,50 @@ test.each<Era>(['auto', 'legacy'])(
   },
 );
 
+test('an answer is explained as the question was when it was asked', async () => {
+  const { id: bookId } = await shelvedBook();
+  const { id, body } = await aQuestion(server.db, { bookId });
+  const { call } = await anAssistant(server, reader);
+  const asked = idsOf(itemOf((await call('ask_me')).told));
+  const options = ['Lead', 'Tin', 'Zinc', 'Mercury'];
+  const changed = { questionText: body.questionText, options, imageUrl: null, place: null };
+  await server.db
+    .insertInto('itemRevisions')
+    .values({
+      itemId: id,
+      revision: 2,
+      body: JSON.stringify(changed),
+      answerKey: JSON.stringify({ answer: 3, explanation: 'Still.' }),
+      createdAt: server.clock.now,
+    })
+    .execute();
+  await server.db.updateTable('items').set({ revision: 2 }).where('id', '=', id).execute();
+
+  const graded = await call('grade_answer', { ...asked, answer: 1 });
+  expect(graded.told).toMatchObject({ isCorrect: true, fromBook: { rightAnswer: 'Mercury' } });
+});
+
+test('each call may be answered by another process', async () => {
+  const { id: bookId } = await shelvedBook();
+  await aQuestion(server.db, { bookId });
+  const other = await testServer({ db: server.db });
+  const { call } = await anAssistant(server, reader, { also: other });
+  const { itemId, revision } = itemOf((await call('ask_me')).told);
+  const given = { operationId: 'operation-of-mine', itemId, revision, answer: 1 };
+  const graded = await call('grade_answer', given);
+  expect(graded.told).toMatchObject({ isCorrect: true, xp: 10 });
+  expect((await call('grade_answer', given)).told).toEqual(graded.told);
+  expect(await events()).toHaveLength(1);
+});
+
 test('an operation id that comes with another answer is refused', async () => {
   const { id: bookId } = await shelvedBook();
   await aQuestion(server.db, { bookId });
   const { call } = await anAssistant(server, reader);
-  const { operationId, itemId } = itemOf((await call('ask_me')).told);
+  const asked = idsOf(itemOf((await call('ask_me')).told));
 
-  await call('grade_answer', { operationId, itemId, answer: 1 });
-  const other = await call('grade_answer', { operationId, itemId, answer: 0 });
+  await call('grade_answer', { ...asked, answer: 1 });
+  const other = await call('grade_answer', { ...asked, answer: 0 });
   expect(other).toEqual({
     isError: true,
     text: 'This operation id was used for something else',
@@ -110,8 +146,7 @@ test.each(QUESTION_KINDS)('a question of kind %s is shown and explained', async 
     kind: type,
     fromBook: { asks: question.body.questionText },
   });
-  const { operationId, itemId } = itemOf(shown.told);
-  const graded = await call('grade_answer', { operationId, itemId, answer: 'unknown' });
+  const graded = await call('grade_answer', { ...idsOf(itemOf(shown.told)), answer: 'unknown' });
   expect(graded.told).toMatchObject({
     isCorrect: false,
     xp: 0,
@@ -137,7 +172,7 @@ test('the back of a flashcard is shown when it is asked for', async () => {
   const { id: bookId } = await shelvedBook();
   const { body, id: itemId } = await aFlashcard(server.db, { bookId });
   const { call } = await anAssistant(server, reader);
-  const { told, text } = await call('show_flashcard_back', { itemId });
+  const { told, text } = await call('show_flashcard_back', { itemId, revision: 1 });
   expect(told).toEqual({ fromBook: { front: body.front, back: body.back } });
   expect(text).toContain(body.back);
 });
@@ -165,7 +200,7 @@ test('what was missed just now is not asked again at once, unless there is nothi
   expect(itemOf((await call('ask_me')).told).itemId).toBe(first.itemId);
 });
 
-const idsOf = ({ operationId, itemId }: Item) => ({ operationId, itemId });
+const idsOf = ({ operationId, itemId, revision }: Item) => ({ operationId, itemId, revision });
 
 test('only what is wanted is asked', async () => {
   const { id: bookId } = await shelvedBook();
@@ -208,13 +243,13 @@ test("others' own items can be neither asked for nor answered nor turned", async
   const { call } = await anAssistant(server, reader);
 
   expect((await call('ask_me')).told).toEqual({ item: null });
-  const operationId = 'operation-1';
-  for (const [tool, given, refusal] of [
-    ['grade_answer', { operationId, itemId: question.id, answer: 1 }, 'Question not found'],
-    ['rate_flashcard', { operationId, itemId: card.id, difficulty: 'easy' }, 'Flashcard not found'],
-    ['show_flashcard_back', { itemId: card.id }, 'Flashcard not found'],
+  const given = { operationId: 'operation-1', revision: 1 };
+  for (const [tool, args, refusal] of [
+    ['grade_answer', { ...given, itemId: question.id, answer: 1 }, 'Question not found'],
+    ['rate_flashcard', { ...given, itemId: card.id, difficulty: 'easy' }, 'Flashcard not found'],
+    ['show_flashcard_back', { itemId: card.id, revision: 1 }, 'Flashcard not found'],
   ] as const) {
-    expect(await call(tool, given)).toMatchObject({ isError: true, text: refusal });
+    expect(await call(tool, args)).toMatchObject({ isError: true, text: refusal });
   }
   expect(await events()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { ToolCall } from './tool.ts';
 
 type Given = {
   readonly operationId: string;
-  readonly revision?: number;
+  readonly revision: number;
   readonly timeZone?: string;
 };
 

@@ -16,9 +16,12 @@ export type Told = {
 /** The first version of the protocol without a handshake, and those with one. */
 export type Era = 'auto' | 'legacy';
 
-/** The server's own door, without a network before it: a connection that ends takes a second. */
-function injected({ app }: TestServer): typeof fetch {
+/** The servers' own doors in turns, without a network before them: a connection that ends takes a second. */
+function injected(apps: readonly TestServer['app'][]): typeof fetch {
+  let asked = 0;
   return async (url, { method = 'GET', headers, body } = {}) => {
+    const app = apps[(asked += 1) % apps.length];
+    if (app === undefined) throw new Error('No server was given');
     const answer = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: new URL(url instanceof Request ? url.url : url).pathname,
@@ -38,7 +41,7 @@ function injected({ app }: TestServer): typeof fetch {
 export async function anAssistant(
   server: TestServer,
   reader: Pick<TestReader, 'id'>,
-  { scopes = ['read', 'study', 'add-texts'], era = 'auto', listensAt }: AssistantOptions = {},
+  { scopes = ['read', 'study', 'add-texts'], era = 'auto', listensAt, also }: AssistantOptions = {},
 ) {
   const { token, tokenId } = await accessToken(server, reader, scopes);
   const client = new Client(
@@ -47,7 +50,8 @@ export async function anAssistant(
   );
   const requestInit = { headers: { authorization: `Bearer ${token}` } };
   const door = new URL('/mcp', listensAt ?? 'http://localhost');
-  const fetching = listensAt === undefined ? { fetch: injected(server) } : {};
+  const apps = [server, ...(also === undefined ? [] : [also])].map(({ app }) => app);
+  const fetching = listensAt === undefined ? { fetch: injected(apps) } : {};
   await client.connect(new StreamableHTTPClientTransport(door, { requestInit, ...fetching }));
   onTestFinished(() => client.close());
   // Results are checked against the schemas that were listed.
@@ -75,6 +79,8 @@ type AssistantOptions = {
   readonly scopes?: readonly TokenScope[];
   readonly era?: Era;
   readonly listensAt?: string;
+  /** Another server on the same database, which takes turns with the first. */
+  readonly also?: TestServer;
 };
 
 const asRecord = (value: unknown): Record<string, unknown> =>

@@ -26,6 +26,7 @@ const Asked = Type.Object({
     author: Type.String(),
     place: Type.Union([Type.String(), Type.Null()]),
     asks: Type.String({ description: 'The question, or the front of the flashcard.' }),
+    imageUrl: Type.Optional(Type.String({ description: 'Of a picture that belongs to it.' })),
     options: Type.Optional(Type.Array(Type.String(), { description: 'Numbered from 0.' })),
     left: Type.Optional(Type.Array(Type.String())),
     right: Type.Optional(Type.Array(Type.String())),
@@ -58,10 +59,15 @@ export const askMe = defineTool({
     const item = await nextItem(db, { ...wanted, reader, now, feedId: FEED });
     if (item === undefined) return { text: nothingText(wanted), told: { item: null } };
     const operationId = newId();
-    const { id, revision, itemType, dueAt, book, place } = item;
+    const { id, revision, itemType, dueAt, book, place, imageUrl } = item;
     const practice = practiceOf(dueAt, now);
     const { asks, howToAnswer, ...shown } = itemType === 'question' ? askedOf(item) : frontOf(item);
-    const names = { title: book.title, author: book.author, place };
+    const names = {
+      title: book.title,
+      author: book.author,
+      place,
+      ...(imageUrl !== null && { imageUrl }),
+    };
     return {
       text: [
         `A ${itemType} (itemId ${id}, revision ${revision}, operationId ${operationId}), ${PRACTICE_TEXT[practice]}.`,
@@ -94,10 +100,14 @@ const askedOf = (question: Question) => ({
 
 const frontOf = ({ front }: Flashcard) => ({ asks: front, howToAnswer: HOW_TO_RATE });
 
-function askedText({ book, place }: FeedItem, { asks, options, left, right }: Shown): string {
+function askedText(
+  { book, place, imageUrl }: FeedItem,
+  { asks, options, left, right }: Shown,
+): string {
   return [
     `${book.title}, ${book.author}${place === null ? '' : ` · ${place}`}`,
     asks,
+    ...(imageUrl === null ? [] : [`Picture: ${imageUrl}`]),
     ...(options ?? []).map((option, index) => `${index}. ${option}`),
     ...(left === undefined ? [] : [`Left: ${left.join(' | ')}`]),
     ...(right === undefined ? [] : [`Right: ${right.join(' | ')}`]),

@@ -15,9 +15,10 @@ export const reviewed = {
       'That of ask_me, or one of your own of 8 to 64 letters, digits, - and _. The same one counts once, so repeat it with the same answer when a call failed.',
   }),
   itemId,
-  revision: Type.Optional(
-    Type.Integer({ ...anId, description: 'As ask_me told it, so that what was shown is graded.' }),
-  ),
+  revision: Type.Integer({
+    ...anId,
+    description: 'As ask_me told it, so that what was shown is graded.',
+  }),
   timeZone: Type.Optional(
     Type.String({
       minLength: 1,
