@@ -12,7 +12,7 @@ import { SESSION_SECRET, WORLD_NOW } from './world.ts';
 const [, , url = '', socket = ''] = process.argv;
 
 const db = await connectDatabase(url);
-checkpointAside(db);
+checkpointAside(db, console.error);
 const app = await buildServer(
   {
     db,

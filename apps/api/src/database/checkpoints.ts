@@ -1,43 +1,41 @@
 import type Database from 'better-sqlite3';
 import { Piscina } from 'piscina';
 
+const THREAD = new URL('./checkpoint-thread.ts', import.meta.url).href;
+
 /** Rows changed since the last checkpoint; an answer changes about six, and nine pages of 4 KB with their indexes. */
 const ROWS_BETWEEN = 500;
 /**
  * So many pages in the log, and the connection does itself what is left, after which the log begins anew: where commits
  * leave no pause, the thread alone never gets to its end.
  */
-const MOST_PAGES = 8000;
+const MOST_PAGES = 4000;
 /** SQLite's own measure. */
 const USUAL_PAGES = 1000;
 
-/** Checkpoints of a file that a connection writes to, by a thread that begins with the first of them, and rests. */
+/** Checkpoints of a file that a connection has just opened, by a thread. Once it has failed SQLite does them as it comes. */
 export class Checkpoints {
   readonly #database: Database.Database;
+  readonly #say: (line: string) => void;
   readonly #countChanges: Database.Statement<[], number>;
-  #changedBefore: number;
-  readonly #thread = new Piscina({
-    filename: new URL('./checkpoint-thread.ts', import.meta.url).href,
-    name: 'checkpoint',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 10_000,
-  });
+  readonly #thread = new Piscina({ minThreads: 1, maxThreads: 1 });
+  #changedBefore = 0;
   #isUnderWay = false;
+  #hasFailed = false;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database.Database, say: (line: string) => void) {
     this.#database = database;
+    this.#say = say;
     this.#countChanges = database.prepare<[], number>('select total_changes()').pluck();
-    this.#changedBefore = this.#changed();
     this.#leaveInLog(MOST_PAGES);
+    this.#thread.on('error', (error: Error) => this.#fail(error));
+    void this.#checkpoint();
   }
 
   /** To be told of each commit. */
   committed(): void {
-    const changed = this.#changed();
-    if (this.#isUnderWay || changed - this.#changedBefore < ROWS_BETWEEN) return;
-    this.#changedBefore = changed;
-    void this.#checkpoint();
+    if (this.#isUnderWay || this.#hasFailed) return;
+    if (this.#changed() - this.#changedBefore >= ROWS_BETWEEN) void this.#checkpoint();
   }
 
   /** Before the connection is closed, so that it is the last, and leaves no log behind. */
@@ -47,15 +45,23 @@ export class Checkpoints {
 
   async #checkpoint(): Promise<void> {
     this.#isUnderWay = true;
+    this.#changedBefore = this.#changed();
     try {
-      await this.#thread.run(this.#database.name);
-      this.#leaveInLog(MOST_PAGES);
-    } catch {
-      // As on a full disk. Whoever writes next meets the same, and is told.
-      this.#leaveInLog(USUAL_PAGES);
+      await this.#thread.run(this.#database.name, { filename: THREAD, name: 'checkpoint' });
+    } catch (error) {
+      this.#fail(error);
     } finally {
       this.#isUnderWay = false;
     }
+  }
+
+  #fail(error: unknown): void {
+    if (this.#hasFailed || !this.#database.open) return;
+    this.#hasFailed = true;
+    this.#leaveInLog(USUAL_PAGES);
+    this.#say(
+      `SQLite does its checkpoints as it comes, since the thread for them failed: ${String(error)}`,
+    );
   }
 
   #changed(): number {
@@ -63,6 +69,6 @@ export class Checkpoints {
   }
 
   #leaveInLog(pages: number): void {
-    if (this.#database.open) this.#database.pragma(`wal_autocheckpoint = ${pages}`);
+    this.#database.pragma(`wal_autocheckpoint = ${pages}`);
   }
 }

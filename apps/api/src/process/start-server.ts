@@ -65,7 +65,7 @@ export async function startServer(
     );
     for (const notice of notices) say(notice);
     const metrics = await openConfiguredMetrics(config);
-    checkpointAside(db);
+    checkpointAside(db, say);
     app = await serverOn(db, { config, metrics });
     if (metrics) await serveMetrics(app, metrics, config);
     const startedAt = Date.now();
