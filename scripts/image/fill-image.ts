@@ -21,7 +21,7 @@ const UNREAD = [
   'src/**/*.test.ts',
   'node_modules/.pnpm/**/*.{map,d.ts,d.mts,d.cts}',
   // Sources beside what was made of them, and binaries of other machines.
-  'node_modules/.pnpm/openai@*/node_modules/openai/src',
+  'node_modules/.pnpm/{openai,zod}@*/node_modules/{openai,zod}/src',
   'node_modules/.pnpm/better-sqlite3@*/node_modules/better-sqlite3/{deps,src}',
   `node_modules/.pnpm/better-sqlite3@*/node_modules/better-sqlite3/prebuilds/!(linux-${process.arch}.node)`,
   // Another database than the service is run on; tests are.
