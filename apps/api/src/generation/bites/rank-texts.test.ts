@@ -29,7 +29,8 @@ async function setup(rank: ConstructorParameters<typeof TextRanking>[1]) {
     ),
     at: (await db.selectFrom('sources').select('rankedAt').executeTakeFirstOrThrow()).rankedAt,
   });
-  return { ranking, ready, stored, clock };
+  const write = (text: string) => db.updateTable('sourceChapters').set({ text }).execute();
+  return { ranking, ready, stored, clock, write };
 }
 
 const failing = (failure: Error) => async () => {
@@ -65,6 +66,18 @@ test('a process that ended is begun anew at once', async () => {
   });
   expect(await ready()).toBe('ready');
   expect(await stored()).toEqual(FOUND);
+});
+
+test('a text that is written on meanwhile, as those of highlights are, is looked through again', async () => {
+  const other = `Its first sentence is another now. ${SAMPLE_CHAPTER.text}`;
+  let tries = 0;
+  const { ready, stored, write } = await setup(async () => {
+    tries += 1;
+    if (tries === 1) await write(other);
+    return [SENTENCE];
+  });
+  expect(await ready()).toBe('ready');
+  expect(await stored()).toEqual({ bites: [other.slice(0, 33)], at: NOW });
 });
 
 test.each(['timeout', 'failed'] as const)(

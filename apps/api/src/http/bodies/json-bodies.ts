@@ -9,11 +9,16 @@ import { type BodyLimit, FREE_BYTES, wholeBody } from './request-bodies.ts';
 const KIB = 1024;
 /** No call needs more than a handful. */
 const DEEPEST = 32;
-/** A hundred operations of a backlog, at their longest. */
-const OF_READERS: BodyLimit = {
-  most: KIB * KIB,
-  tooLarge: () => new TooLargeError('The body is larger than 1 MiB'),
-};
+/**
+ * What the route allows: Fastify's MiB, which is a hundred operations of a backlog at their longest, unless it says
+ * something else.
+ */
+const ofReaders = ({ routeOptions: { bodyLimit } }: FastifyRequest): BodyLimit => ({
+  most: bodyLimit,
+  tooLarge: () => new TooLargeError(`The body is larger than ${sizeText(bodyLimit)}`),
+});
+const sizeText = (bytes: number) =>
+  bytes < KIB * KIB ? `${bytes / KIB} KiB` : `${bytes / KIB / KIB} MiB`;
 /** An e-mail address, a name and a password, at their longest, four times over. */
 const OF_NOBODY_KNOWN: BodyLimit = {
   most: FREE_BYTES,
@@ -29,7 +34,7 @@ export function addJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     async (request: FastifyRequest, payload: Readable) => {
-      const limit = request.reader ? OF_READERS : OF_NOBODY_KNOWN;
+      const limit = request.reader ? ofReaders(request) : OF_NOBODY_KNOWN;
       const body = await wholeBody(request, payload, limit);
       request.heldBody?.keep();
       const json = body.toString();

@@ -119,6 +119,18 @@ describe('a device', () => {
     expect(await documentsOf(reader)).toEqual([]);
   });
 
+  test('may tell names of any length that devices have, and no more', async () => {
+    const metadata = { filename: 'a'.repeat(4000), authors: 'b'.repeat(4000) };
+    expect((await push({ metadata })).statusCode).toBe(200);
+    const tooMuch = await push({ metadata: { ...metadata, title: 'c'.repeat(10_000) } });
+    expect([tooMuch.statusCode, tooMuch.json()]).toEqual([
+      413,
+      { code: 2000, message: expect.any(String) },
+    ]);
+    const signUp = await call('POST', '/users/create', { username: 'r'.repeat(20_000) });
+    expect(signUp.statusCode).toBe(413);
+  });
+
   test('that sends what is no JSON is refused in its own words', async () => {
     const answer = await server.app.inject({
       method: 'PUT',

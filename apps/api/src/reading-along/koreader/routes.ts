@@ -18,6 +18,9 @@ import { isDigest, isRecord, toldProgress } from './told-progress.ts';
 const open = { exposeHeadRoute: false } as const;
 const byKey = { ...open, onRequest: actByKey } as const;
 
+/** Several times what a device tells of a document with the longest names and places. */
+const MOST_BYTES = 16 * 1024;
+
 /**
  * KOReader's progress sync: the calls of its own server, in its own words. Readers type the address of
  * this as their device's custom server, and an access token that may study as the password, of which devices
@@ -38,7 +41,8 @@ export function registerKoreaderRoutes(app: FastifyInstance, { db, now }: Deps):
 
   app.get(`${KOREADER_PATH}/users/auth`, byKey, async () => ({ authorized: 'OK' }));
 
-  app.put(`${KOREADER_PATH}/syncs/progress`, byKey, async (request) => {
+  const telling = { ...byKey, bodyLimit: MOST_BYTES };
+  app.put(`${KOREADER_PATH}/syncs/progress`, telling, async (request) => {
     const reader = readerOf(request);
     const { body } = request;
     if (!isRecord(body)) throw invalidRequest();

@@ -93,6 +93,19 @@ describe('an exporter', () => {
     expect((await app.send([highlight(long, odd)])).json()[0].modified_highlights).toEqual([]);
   });
 
+  test('may send all highlights of a long book at once, and no more', async () => {
+    const long = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        highlight(`${index} ${'words '.repeat(300)}`, { location: index }),
+      );
+    expect((await app.send(long(1500))).json()).toMatchObject([{ num_highlights: 1500 }]);
+    const tooMuch = await app.send(long(2500));
+    expect([tooMuch.statusCode, tooMuch.json().detail]).toEqual([
+      413,
+      'The body is larger than 4 MiB',
+    ]);
+  });
+
   test('on a page of another site is let in by its token, and by that alone', async () => {
     const there = { origin: 'https://web.readest.com', 'sec-fetch-site': 'cross-site' };
     const answer = await app.send([highlight(TIDES)], { ...app.authorized(), ...there });
