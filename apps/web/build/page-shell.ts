@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
@@ -5,14 +6,18 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 const MODULE = 'src/app/page-shell.tsx';
 const NOTHING = '\0nothing';
 const ROOT = '<div id="root">';
+/** The server puts another house between these where a screen has one. */
+const [BEGIN, END] = ['<!--shell-->', '<!--/shell-->'];
+const SCREENS = 'screen-shells.json';
 const STYLES = /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/;
 
 /**
  * Has the page show the house before any code of it has arrived: its markup and its styles stand in the
- * page itself. The server tells browsers of the styles' hash, without which they would refuse them.
+ * page itself, and those of screens that show something of their own beside it. The server tells browsers of the styles' hash, without which they would refuse them.
  */
 export function pageShell(): Plugin {
   let root = '';
+  let written = '';
   return {
     name: 'morsel:page-shell',
     apply: 'build',
@@ -22,24 +27,29 @@ export function pageShell(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const markup = await shellOf(root);
+        const { page, screens } = await shellsOf(root);
         // The content policy refuses them.
-        if (markup.includes(' style=')) this.error(`${MODULE} has styles of single elements`);
-        return withStyles(html, bundle).replace(ROOT, () => ROOT + markup);
+        if ([page, ...Object.values(screens)].some((markup) => markup.includes(' style=')))
+          this.error(`${MODULE} has styles of single elements`);
+        written = JSON.stringify(screens);
+        return withStyles(html, bundle).replace(ROOT, () => ROOT + BEGIN + page + END);
       },
     },
+    writeBundle: ({ dir = 'dist' }) => writeFile(join(dir, SCREENS), written),
   };
 }
 
-async function shellOf(root: string): Promise<string> {
-  const { module } = await runnerImport<{ pageShell: () => string }>(join(root, MODULE), {
+async function shellsOf(root: string) {
+  const { module } = await runnerImport<ShellModule>(join(root, MODULE), {
     root,
     configFile: false,
     logLevel: 'warn',
     plugins: [withoutStyles],
   });
-  return module.pageShell();
+  return { page: module.pageShell(), screens: module.screenShells() };
 }
+
+type ShellModule = typeof import('../src/app/page-shell.tsx');
 
 /** The markup needs none; they come with the page's own. */
 const withoutStyles: Plugin = {

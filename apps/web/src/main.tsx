@@ -1,4 +1,7 @@
 import './styles/index.css';
+// What the page shows of a screen before its code is there.
+import './screens/progress/progress-head.css';
+import './ui/controls/way-link.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,6 +1,6 @@
 /**
- * Asks for the feed's first page while the page's own code is still on its way, so that the first card
- * needs no chain of requests. It stands alone and small: who reads is taken from what the device
+ * Asks for what a first screen shows while the page's own code is still on its way, so that the first card
+ * needs no chain of requests, nor do the library and the reader's progress. It stands alone and small: who reads is taken from what the device
  * remembers, and a newcomer becomes a guest at once, as the page's own code would have it. What it
  * does not know it leaves to that.
  */
@@ -14,7 +14,29 @@ import { savedReader } from '../data/account/reader-storage.ts';
 import { isLogoutOwed } from '../owed-logout.ts';
 
 const GUESTS = '/api/demo-user';
+const WHO = '/api/users';
 const FEED_ADDRESSES = new Set(['/', '/feed']);
+
+interface Reads {
+  /** What everybody is told. */
+  readonly ofAll: readonly string[];
+  /** What readers are told of themselves, below their own address. */
+  readonly ofReader: readonly string[];
+}
+
+/** What the header of every screen shows. */
+const HEADER = 'stats';
+
+const SCREENS: ReadonlyMap<string, Reads> = new Map([
+  ['/library', { ofAll: ['books', 'generation'], ofReader: ['books', HEADER] }],
+  [
+    '/progress',
+    {
+      ofAll: ['leaderboard'],
+      ofReader: [HEADER, 'books', 'progress', 'memory', 'achievements', 'standing'],
+    },
+  ],
+]);
 
 const feedId = newId();
 const answers = new Map<string, Promise<Response>>();
@@ -34,33 +56,45 @@ function keep(key: string, answer: Promise<Response>): void {
   answer.catch(() => undefined);
 }
 
+function ask(path: string): void {
+  const address = below(path);
+  keep(`GET ${address}`, call('GET', address));
+}
+
 function askForFeed(userId: number): void {
   const page = { limit: String(feedPageLength()), offset: '0', userId: String(userId) };
   const address = below(`/api/quiz/feed?${new URLSearchParams(page)}`);
   keep(`GET ${address}`, call('GET', address, { 'feed-id': feedId }));
+  ask(`${WHO}/${userId}/${HEADER}`);
 }
 
-/** The guest is told of once the feed has been asked for, so that nobody else asks for it. */
-async function becomeGuest(): Promise<Response> {
+/** The guest is told of once what they read has been asked for, so that nobody else asks for it. */
+async function becomeGuest(askFor: (userId: number) => void): Promise<Response> {
   const answer = await call('POST', below(GUESTS));
   if (answer.ok) {
     const { id }: { readonly id: number } = await answer.clone().json();
-    askForFeed(id);
+    askFor(id);
   }
   return answer;
 }
 
 function send(): void {
-  const isFeed = FEED_ADDRESSES.has(ownPath(location.pathname));
-  if (!isFeed || new URLSearchParams(location.search).has('due') || isLogoutOwed()) return;
+  const path = ownPath(location.pathname);
+  const isFeed = FEED_ADDRESSES.has(path) && !new URLSearchParams(location.search).has('due');
+  const screen = SCREENS.get(path);
+  if (!(isFeed || screen) || isLogoutOwed()) return;
   // Where the page's own code was faster, it has asked by itself.
   if (globalThis.morselEarlyCalls) return;
   globalThis.morselEarlyCalls = { feedId, answers };
+  for (const name of screen?.ofAll ?? []) ask(`/api/${name}`);
+  const askFor = screen
+    ? (userId: number) => screen.ofReader.forEach((name) => ask(`${WHO}/${userId}/${name}`))
+    : askForFeed;
   const readerId = savedReader()?.userId ?? storedDemoUserId();
-  if (readerId !== undefined) askForFeed(readerId);
+  if (readerId !== undefined) askFor(readerId);
   // Whoever has a session, but no name on this device, is asked for first.
   else if (!document.cookie.includes(SIGNED_IN_COOKIE))
-    keep(`POST ${below(GUESTS)}`, becomeGuest());
+    keep(`POST ${below(GUESTS)}`, becomeGuest(askFor));
 }
 
 send();

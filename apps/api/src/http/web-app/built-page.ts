@@ -6,6 +6,8 @@ import { join } from 'node:path';
 /** The web app's page as it was built. */
 export interface BuiltPage {
   readonly html: string;
+  /** The same for screens that show something of their own before their code is there, by path. */
+  readonly screens: ReadonlyMap<string, string>;
   /** Tells it from that of another version. */
   readonly digest: string;
   /** What a content policy says of the styles that stand in it. */
@@ -22,8 +24,24 @@ export async function readBuiltPage(
 ): Promise<BuiltPage | undefined> {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return undefined;
-  const html = placeBelow(basePath, await readFile(file, 'utf8'));
-  return { html, digest: digestOf(html), stylePolicy: stylePolicyOf(html) };
+  const page = await readFile(file, 'utf8');
+  const html = placeBelow(basePath, page);
+  const shells = await readShells(join(folder, 'screen-shells.json'));
+  const screens = new Map(
+    shells.map(([path, shell]) => [path, placeBelow(basePath, page.replace(SHELL, () => shell))]),
+  );
+  const digest = digestOf(html, ...screens.values());
+  return { html, screens, digest, stylePolicy: stylePolicyOf(html) };
+}
+
+/** Where the build has written the house without a reader. */
+const SHELL = /(?<=<!--shell-->).*(?=<!--\/shell-->)/s;
+
+/** What screens show there instead, by their paths. */
+async function readShells(file: string): Promise<[path: string, shell: string][]> {
+  if (!existsSync(file)) return [];
+  const shells: Readonly<Record<string, string>> = JSON.parse(await readFile(file, 'utf8'));
+  return Object.entries(shells);
 }
 
 const ADDRESSES = /(?<= (?:href|src)=")\.?\/(?!\/)|(?<=url\(["']?)\.\//g;

@@ -42,7 +42,7 @@ export async function sendPage(
   if (reply.statusCode === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
 
   reply.type('text/html; charset=utf-8');
-  const page = () => withTags(app.html, tags);
+  const page = () => withTags(app.screens.get(head.meta.path ?? '') ?? app.html, tags);
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
   const encoding = ENCODINGS.find(({ name }) => accepted.has(name));
   if (encoding === undefined) return reply.send(page());

@@ -1,7 +1,6 @@
 import './progress.css';
 import './progress-panels.css';
 import { PROGRESS_META } from '@morsel/sdk/rules';
-import { Settings } from 'lucide-react';
 import { useDeferredValue } from 'react';
 
 import { useIdentityFailure } from '../../data/account/identity.ts';
@@ -13,8 +12,6 @@ import { useStanding } from '../../data/progress/standing.ts';
 import { useStats } from '../../data/progress/stats.ts';
 import { savedCopyTime } from '../../data/saved-copy.ts';
 import { useShelf } from '../../data/shelf/shelf.ts';
-import { BackLink } from '../../ui/controls/back-link.tsx';
-import { WayLink } from '../../ui/controls/way-link.tsx';
 import { LoadFailure } from '../../ui/failure/load-failure.tsx';
 import { SavedCopy } from '../../ui/failure/saved-copy.tsx';
 import { usePageMeta } from '../../ui/page/page-meta.ts';
@@ -25,6 +22,7 @@ import { DaysPanel } from './days-panel.tsx';
 import { KindsPanel } from './kinds-panel.tsx';
 import { LeaderboardCard } from './leaderboard/leaderboard-card.tsx';
 import { MemoryPanel } from './memory-panel.tsx';
+import { ProgressHead } from './progress-head.tsx';
 import { isMissing, MissingParts } from './progress-panel.tsx';
 import { DetailedStatistics, ProgressTracker } from './progress-tracker.tsx';
 import { TodayPanel } from './today-panel.tsx';
@@ -35,15 +33,7 @@ export function ProgressScreen() {
   usePageMeta(PROGRESS_META);
   return (
     <div className="progress-page">
-      <nav className="progress-ways" aria-label="From here">
-        <BackLink to="/" className="uppercase">
-          Back to feed
-        </BackLink>
-        <WayLink icon={Settings} to="/settings" className="uppercase">
-          Settings
-        </WayLink>
-      </nav>
-      <h1 className="h1">Progress &amp; Stats</h1>
+      <ProgressHead />
       <ReaderProgress />
     </div>
   );
