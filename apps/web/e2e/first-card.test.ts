@@ -58,6 +58,46 @@ test('so are those of a guest and of an account that come back', async () => {
   }
 });
 
+test.each([
+  {
+    path: '/library',
+    stands: 'Loading library...',
+    reads: ['books', 'generation', 'users/:id/books', 'users/:id/stats'],
+    shows: 'Active Shelf',
+  },
+  {
+    path: '/progress',
+    stands: 'Progress & Stats',
+    reads: [
+      'leaderboard',
+      ...['achievements', 'books', 'memory', 'progress', 'standing', 'stats'].map(
+        (name) => `users/:id/${name}`,
+      ),
+    ],
+    shows: 'Leaderboard',
+  },
+])('$path stands, and is asked for, before the code of the page is there', async (given) => {
+  const { page, complaints } = await newVisitor(product.url, withoutWorker);
+  const reads: string[] = [];
+  const isAsked = () => new Set(reads).size === given.reads.length;
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.replace('/api/', '').replace(/\/\d+/, '/:id');
+    if (given.reads.includes(path)) reads.push(path);
+  });
+  const looked = Promise.withResolvers<void>();
+  await page.route(PAGE_CODE, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  await page.goto(given.path, { waitUntil: 'commit' });
+  await page.getByText(given.stands, { exact: true }).waitFor();
+  await expect.poll(isAsked).toBe(true);
+  looked.resolve();
+  await page.getByRole('heading', { name: given.shows }).waitFor();
+  expect(reads.toSorted()).toEqual(given.reads.toSorted());
+  expect(complaints).toEqual([]);
+});
+
 test('where the page’s code is faster it asks by itself, once', async () => {
   const { page } = await newVisitor(product.url);
   const calls = callsForFirstCard(page);

@@ -33,8 +33,7 @@ const SCREENS: ReadonlyMap<string, ReactNode> = new Map([
  * What the page shows until its code is there, as markup: the house without a reader, and the card that
  * holds the place of the screen. The build writes it into the page; the app then draws the same.
  */
-export const pageShell = (): string =>
-  houseAt('', <LoadingCard first label="Loading..." />);
+export const pageShell = (): string => houseAt('', <LoadingCard first label="Loading..." />);
 
 /** The same at the addresses of screens that show something of their own, by path. */
 export const screenShells = (): Readonly<Record<string, string>> =>

@@ -28,7 +28,13 @@ export async function readBuiltPage(
   const html = placeBelow(basePath, page);
   const shells = await readShells(join(folder, 'screen-shells.json'));
   const screens = new Map(
-    shells.map(([path, shell]) => [path, placeBelow(basePath, page.replace(SHELL, () => shell))]),
+    shells.map(([path, shell]) => [
+      path,
+      placeBelow(
+        basePath,
+        page.replace(SHELL, () => shell),
+      ),
+    ]),
   );
   const digest = digestOf(html, ...screens.values());
   return { html, screens, digest, stylePolicy: stylePolicyOf(html) };
