@@ -49,7 +49,11 @@ async function shellsOf(root: string) {
   return { page: module.pageShell(), screens: module.screenShells() };
 }
 
-type ShellModule = typeof import('../src/app/page-shell.tsx');
+/** What the module gives, as markup. */
+interface ShellModule {
+  readonly pageShell: () => string;
+  readonly screenShells: () => Readonly<Record<string, string>>;
+}
 
 /** The markup needs none; they come with the page's own. */
 const withoutStyles: Plugin = {
