@@ -177,25 +177,6 @@ describe('the web app', () => {
     expect(await policyOf('/api/leaderboard')).not.toContain('sha256-');
   });
 
-  it('shows on the page of a screen what that screen stands with, and the house elsewhere', async () => {
-    const page = '<div id="root"><!--shell--><p>House</p>\n<!--/shell--></div>';
-    const shells = { '/library': '<a href="/progress">$& of books</a>' };
-    await writeFile(join(folder, 'index.html'), page);
-    await writeFile(join(folder, 'screen-shells.json'), JSON.stringify(shells));
-    for (const [publicUrl, base] of [
-      [undefined, ''],
-      ['https://morsel.example/read', '/read'],
-    ] as const) {
-      const { app } = await testServer({ webFolder: folder, publicUrl });
-      const rootAt = async (url: string) => (await app.inject({ url })).body;
-      expect(await rootAt(`${base}/library`)).toContain(
-        `<!--shell--><a href="${base}/progress">$& of books</a><!--/shell-->`,
-      );
-      for (const url of ['/', '/progress', '/index.html'])
-        expect(await rootAt(base + url)).toContain('<!--shell--><p>House</p>');
-    }
-  });
-
   it('compresses the page of each screen for itself', async () => {
     const { app } = await testServer({ webFolder: folder });
     const titleOf = async (url: string) => {
