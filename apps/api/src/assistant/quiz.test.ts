@@ -108,6 +108,22 @@ test('an answer is explained as the question was when it was asked', async () =>
   expect(graded.told).toMatchObject({ isCorrect: true, fromBook: { rightAnswer: 'Mercury' } });
 });
 
+test('a list that some do not belong to is asked with how many do', async () => {
+  const { id: bookId } = await shelvedBook();
+  const options = ['Rome', 'Troy', 'Athens'];
+  const answerKey = { answer: [1, 2] };
+  await aQuestion(server.db, {
+    bookId,
+    type: 'arrange_list',
+    body: { options, placed: 2 },
+    answerKey,
+  });
+  const { call } = await anAssistant(server, reader);
+  expect(itemOf((await call('ask_me')).told)).toMatchObject({
+    howToAnswer: expect.stringMatching(/ 2 belong\.$/),
+  });
+});
+
 test('each call may be answered by another process', async () => {
   const { id: bookId } = await shelvedBook();
   await aQuestion(server.db, { bookId });

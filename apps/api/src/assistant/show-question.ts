@@ -2,8 +2,7 @@ import type { Question, QuestionOptions, RightAnswer } from '@morsel/sdk/contrac
 import { type QuestionKind } from '@morsel/sdk/domain';
 import { arrangeColumns } from '@morsel/sdk/rules';
 
-/** How each kind of question is answered, for who calls grade_answer. */
-export const HOW_TO_ANSWER: Readonly<Record<QuestionKind, string>> = {
+const HOW_TO_ANSWER: Readonly<Record<QuestionKind, string>> = {
   mcq: 'Answer with the number of the option, or "unknown".',
   true_false: 'Answer with 0 for true, 1 for false, or "unknown".',
   match_pairs:
@@ -13,6 +12,10 @@ export const HOW_TO_ANSWER: Readonly<Record<QuestionKind, string>> = {
   typed: 'Answer with {"text": "what the reader says"}, or "unknown".',
   cloze: 'Answer with {"text": "what stands in the gap"}, or "unknown".',
 };
+
+/** How a question is answered, for who calls grade_answer. */
+export const howToAnswer = ({ type, placed }: Pick<Question, 'type' | 'placed'>): string =>
+  placed === undefined ? HOW_TO_ANSWER[type] : `${HOW_TO_ANSWER[type]} ${placed} belong.`;
 
 export const HOW_TO_RATE =
   'Let the reader think, call show_flashcard_back, then rate_flashcard with easy, medium or hard, as they found it.';

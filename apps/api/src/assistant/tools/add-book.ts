@@ -8,7 +8,7 @@ import { shelveBook } from '../../modules/shelf/shelve-book.ts';
 import { fromBook, marked } from '../from-book.ts';
 import { type ToolCall, defineTool, WRITES_ONCE } from '../tool.ts';
 
-const { title, author, description } = NewBook.properties;
+const { title, author } = NewBook.properties;
 
 export const addBook = defineTool({
   name: 'add_book',
@@ -17,7 +17,7 @@ export const addBook = defineTool({
     'Adds a book by title and author, or finds the one that is there, and puts it on the shelf where the access token may study. Add only what the reader has asked for.',
   scope: 'add-texts',
   hints: WRITES_ONCE,
-  input: Type.Object({ title, author, description }, { additionalProperties: false }),
+  input: Type.Object({ title, author }, { additionalProperties: false }),
   output: Type.Object({
     bookId: Type.Integer(),
     isOnShelf: Type.Boolean(),
@@ -27,7 +27,8 @@ export const addBook = defineTool({
     fromBook: fromBook({ title: Type.String() }),
   }),
   async act(book, call) {
-    const { id, title, listed = true } = await createBook(call, { ...call, book });
+    const { reader, address, now } = call;
+    const { id, title, listed = true } = await createBook(call, { book, reader, address, now });
     const isOnShelf = call.scopes.includes('study');
     if (isOnShelf) await shelve(id, call);
     const waits = listed ? '' : ' Others find it once an admin has looked at it.';

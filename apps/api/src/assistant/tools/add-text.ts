@@ -7,8 +7,8 @@ import { fromBook, marked } from '../from-book.ts';
 import { defineTool, WRITES_ONCE } from '../tool.ts';
 import { bookIdOf } from './parameters.ts';
 
-/** UTF-16 units; bodies of calls are a mebibyte at most. */
-const LONGEST_TEXT = 500_000;
+/** UTF-16 units. Bodies of calls are a mebibyte at most, and JSON may write each in six bytes. */
+const LONGEST_TEXT = 170_000;
 
 export const addText = defineTool({
   name: 'add_text',

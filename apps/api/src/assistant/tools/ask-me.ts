@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 
 import { nextItem } from '../../modules/quiz/next-item.ts';
 import { fromBook, marked } from '../from-book.ts';
-import { HOW_TO_ANSWER, HOW_TO_RATE, shownOptions, type ShownOptions } from '../show-question.ts';
+import { HOW_TO_RATE, howToAnswer, shownOptions, type ShownOptions } from '../show-question.ts';
 import { defineTool, READS } from '../tool.ts';
 import { bookIdOf, itemId } from './parameters.ts';
 
@@ -94,7 +94,7 @@ type Shown = ShownOptions & { readonly asks: string };
 
 const askedOf = (question: Question) => ({
   asks: question.questionText,
-  howToAnswer: HOW_TO_ANSWER[question.type],
+  howToAnswer: howToAnswer(question),
   ...shownOptions(question),
 });
 

@@ -57,7 +57,7 @@ export const whatIsDue = defineTool({
     ];
     const shelf = books.map(
       ({ bookId, due, percentRight, fromBook: { title, author } }) =>
-        `${title}, ${author} (bookId ${bookId}): ${due} due, ${percentRight} % answered right once`,
+        `bookId ${bookId}: ${due} due, ${percentRight} % answered right once. ${title}, ${author}`,
     );
     return {
       text: [...lines, ...(books.length > 0 ? [marked(shelf.join('\n'), newId)] : [])].join('\n'),
