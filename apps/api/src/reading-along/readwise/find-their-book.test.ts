@@ -110,4 +110,13 @@ describe('the book of highlights', () => {
     await app.send([highlight(TIDES), highlight('Another, which waits for its reader to say.')]);
     expect(await app.books()).toMatchObject([{ highlights: 3, waiting: 3, book: null }]);
   });
+
+  test('that was found stays with its text when their reader says the same', async () => {
+    const { id } = await aBook(server.db, { title: 'Tides', author: 'Ann Author' });
+    await app.send([highlight(TIDES)]);
+    const before = await app.sourcesOf(id);
+    const linked = await app.link((await app.books())[0]?.id, id);
+    expect(linked.json()).toMatchObject({ book: { id }, link: 'reader' });
+    expect(await app.sourcesOf(id)).toEqual(before);
+  });
 });

@@ -134,6 +134,7 @@ function DocumentBook({ document }: Pick<DocumentRowProps, 'document'>) {
     <BookChoice
       label="Which book is it?"
       hint={linkText(document)}
+      isUnknown={document.link === null && !isPending}
       error={error ? `That was not kept. ${failureText(error, 'settings')}` : undefined}
       book={document.book}
       saving={isPending ? variables : undefined}
