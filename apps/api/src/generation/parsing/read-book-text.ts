@@ -18,6 +18,7 @@ import { withoutOverlaps } from './highlights/overlaps.ts';
 import { looksLikeReadwise, readReadwise } from './highlights/readwise.ts';
 import { type WantedBook, highlightsOf } from './highlights/wanted-book.ts';
 import { withoutLicence } from './licence.ts';
+import { MOST_LETTERS, MOST_WORDS } from './longest-text.ts';
 import { blocksOfMarkdown, blocksOfNotes, looksLikeMarkdown } from './markdown.ts';
 import { blocksOfMobi } from './mobi/mobi.ts';
 import { blocksOfPdf } from './pdf/pdf.ts';
@@ -29,9 +30,6 @@ import { type Block, paragraph } from './text-blocks.ts';
 import type { TextFile } from './text-file.ts';
 import { UnreadableTextError } from './unreadable-text.ts';
 
-/** The longest text; "War and Peace" has 570,000 words. */
-const MOST_WORDS = 600_000;
-const MOST_LETTERS = 10_000_000;
 /** Of what should be a book; the words of `UnreadableTextError` name it. */
 const FEWEST_WORDS = 40;
 const WHOLE_BOOKS: ReadonlySet<TextFormat> = new Set(['epub', 'mobi', 'pdf', 'docx', 'odt', 'fb2']);

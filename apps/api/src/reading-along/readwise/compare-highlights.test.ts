@@ -4,7 +4,7 @@ import { type KeptHighlight, compareHighlights } from './compare-highlights.ts';
 import type { SentHighlight } from './sent-highlights.ts';
 
 const TIDES = 'The Moon pulls the water.';
-const LONGER = 'The Moon pulls the water towards it.';
+const LONGER = 'The Moon pulls the water. It comes towards it.';
 const SLACK = 'At slack water nothing moves.';
 const AT_1 = 'readest://annotation/ab/1';
 const AT_2 = 'readest://annotation/ab/2';
@@ -49,10 +49,22 @@ test.each<[string, Words[], Words[], { fresh?: string[]; changed?: unknown[] }]>
     { changed: [[1, TIDES, null]] },
   ],
   [
-    'other words at its address',
+    'more words at its address',
     [[TIDES, { url: AT_1 }]],
+    [[LONGER.replace(' ', '\n'), { url: AT_1 }]],
+    { changed: [[1, LONGER.replace(' ', '\n'), null]] },
+  ],
+  [
+    'fewer words at its address',
     [[LONGER, { url: AT_1 }]],
-    { changed: [[1, LONGER, null]] },
+    [[TIDES.replace('.', ''), { url: AT_1 }]],
+    { changed: [[1, TIDES.replace('.', ''), null]] },
+  ],
+  [
+    'another at the one address of a book',
+    [[TIDES, { url: AT_1 }]],
+    [[SLACK, { url: AT_1 }]],
+    { fresh: [SLACK] },
   ],
   [
     'others at the address of all',

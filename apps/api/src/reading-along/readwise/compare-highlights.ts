@@ -17,8 +17,8 @@ export type Comparison = {
 };
 
 /**
- * Compares what was sent with what is kept of a book. The same words are the same highlight, as in Readwise; other words
- * at its own address are what has become of it. A note that is missing was taken back only where
+ * Compares what was sent with what is kept of a book. The same words are the same highlight, as in Readwise; more or fewer
+ * of them at its own address are what has become of it. A note that is missing was taken back only where
  * the app tells the highlight by its address: another app may not know of it.
  */
 export function compareHighlights(
@@ -56,11 +56,18 @@ function movedWords(
   const keptAt = ofOneUrl(kept);
   const sentAt = ofOneUrl(sent);
   const moved = new Map<string, KeptHighlight>();
-  for (const [url, { hash }] of sentAt) {
+  for (const [url, { hash, text }] of sentAt) {
     const before = keptAt.get(url);
-    if (before !== undefined && !hashes.has(before.hash)) moved.set(hash, before);
+    if (before === undefined || hashes.has(before.hash)) continue;
+    if (isOneInOther(text, before.text)) moved.set(hash, before);
   }
   return moved;
+}
+
+/** Others at one address are another highlight: an app may have one address for a book, and send one at a time. */
+function isOneInOther(text: string, other: string): boolean {
+  const [shorter, longer] = [text, other].map(inOneLine).toSorted((a, b) => a.length - b.length);
+  return longer !== undefined && shorter !== undefined && longer.includes(shorter);
 }
 
 /** Some apps give all highlights of a book one address. */
@@ -80,5 +87,6 @@ function isAnnotated({ note, url }: SentHighlight, before: KeptHighlight): boole
   return note !== null || (url !== null && url === before.url);
 }
 
-const hashOf = (text: string) =>
-  createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('hex');
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+const hashOf = (text: string) => createHash('sha256').update(inOneLine(text)).digest('hex');

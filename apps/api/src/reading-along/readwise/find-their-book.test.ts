@@ -45,6 +45,16 @@ describe('the book of highlights', () => {
     expect(await app.books()).toMatchObject([{ book: { id: book.id } }]);
   });
 
+  test('is none that has no known author either, nor a new one, where no author is told', async () => {
+    await aBook(server.db, { title: 'Tides', author: 'Unknown Author' });
+    await app.choose({ addsBooks: true });
+    await app.send([highlight(TIDES, { author: undefined })]);
+    await app.send([highlight(SLACK, { title: 'IMG_2023.epub', author: 'Unknown Author' })]);
+    expect(await app.books()).toMatchObject([{ book: null }, { book: null }]);
+    const books = await server.db.selectFrom('books').select('title').execute();
+    expect(books).toEqual([{ title: 'Tides' }]);
+  });
+
   test('is what the reader has said that a document of that title is', async () => {
     const book = await aBook(server.db, { title: 'Tides, the Second Edition' });
     const marks = { title: 'Tides', authors: 'Ann Author', link: 'reader' } as const;

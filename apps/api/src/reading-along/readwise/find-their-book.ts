@@ -1,3 +1,4 @@
+import { UNKNOWN_AUTHOR } from '@morsel/sdk/domain';
 import { bookIdentity } from '@morsel/sdk/rules';
 
 import type { Tx } from '../../database/connection.ts';
@@ -11,7 +12,6 @@ import { findBooksByIdentity } from '../document-queries.ts';
 import { identitiesOf } from '../match-document.ts';
 import { findBooksOfDocuments, findShelfBooks, wishesOf } from './book-queries.ts';
 import { type HighlightedBookRow, linkRow } from './highlight-queries.ts';
-import { UNKNOWN_AUTHOR } from './sent-highlights.ts';
 
 type Environment = Pick<Deps, 'db' | 'now' | 'randomId'> & {
   readonly limits: Pick<Limiter, 'book'>;
@@ -27,7 +27,7 @@ type Finding = {
 /**
  * Looks for the book of highlights where none is known, and shelves it: by title and author, by what the reader has
  * said of a document of that title, by the title alone where no author is told. One that is not there is
- * added where the reader wants that, and the day allows it; else they wait.
+ * added where its author is told, the reader wants that, and the day allows it; else they wait.
  */
 export async function findTheirBook(
   env: Environment,
@@ -50,14 +50,19 @@ async function likeliestBook(
   reader: Reader,
   row: HighlightedBookRow,
 ): Promise<number | undefined> {
+  const told = await findBooksOfDocuments(tx, reader, row.title);
+  const known = onlyOne(told.filter(({ authors }) => isBy(row, authors)));
+  return (await byTitleAndAuthor(tx, reader, row)) ?? known ?? byTitle(tx, reader, row);
+}
+
+async function byTitleAndAuthor(tx: Tx, reader: Reader, row: HighlightedBookRow) {
+  if (row.author === UNKNOWN_AUTHOR) return undefined;
   const identities = identitiesIn(row);
   const books = await findBooksByIdentity(tx, reader, identities);
   const [likeliest] = books.toSorted(
     (a, b) => identities.indexOf(a.identity) - identities.indexOf(b.identity),
   );
-  if (likeliest !== undefined) return likeliest.id;
-  const told = await findBooksOfDocuments(tx, reader, row.title);
-  return onlyOne(told.filter(({ authors }) => isBy(row, authors))) ?? byTitle(tx, reader, row);
+  return likeliest?.id;
 }
 
 /** Exporters join authors by commas, which some names have. */
@@ -94,7 +99,7 @@ async function newBook(
   { db, now, limits }: Environment,
   { reader, row: { title, author }, address }: Finding,
 ): Promise<number | undefined> {
-  if (!(await wishesOf(db, reader.id)).addsBooks) return undefined;
+  if (author === UNKNOWN_AUTHOR || !(await wishesOf(db, reader.id)).addsBooks) return undefined;
   const use = await limits.book(reader, address).catch(unlessRefused);
   if (use === undefined) return undefined;
   const input = { reader, book: { title, author }, now: now() };

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import type { HighlightedBooksTable, HighlightsTable } from '../../database/highlight-tables.ts';
@@ -132,6 +132,23 @@ export function countHighlights(tx: Tx, userId: number) {
     .select((eb) => [
       eb.fn.count<number>('highlights.id').as('highlights'),
       eb.fn.count<number>('highlightedBooks.id').distinct().as('books'),
+    ])
+    .where('highlightedBooks.userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many letters (Unicode) all highlights of a reader have, and those of one title. */
+export function countLetters(tx: Tx, { id, userId }: OfReader) {
+  const letters = sql<number>`length(highlights.text) + length(coalesce(highlights.note, ''))
+    + length(coalesce(highlights.url, ''))`;
+  return tx
+    .selectFrom('highlightedBooks')
+    .innerJoin('highlights', 'highlights.highlightedBookId', 'highlightedBooks.id')
+    .select((eb) => [
+      sql<number>`coalesce(${eb.fn.sum<number>(letters)}, 0)`.as('ofReader'),
+      sql<number>`coalesce(${eb.fn.sum<number>(letters).filterWhere('highlightedBooks.id', '=', id)}, 0)`.as(
+        'ofBook',
+      ),
     ])
     .where('highlightedBooks.userId', '=', userId)
     .executeTakeFirstOrThrow();

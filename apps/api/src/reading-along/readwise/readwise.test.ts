@@ -15,6 +15,16 @@ async function begin(options?: Parameters<typeof testServer>[0]) {
 }
 beforeEach(() => begin());
 
+/** As if the note of the one highlight of a title had so many letters. */
+const growTo = (title: string, letters: number) =>
+  server.db
+    .updateTable('highlights')
+    .set({ note: 'n'.repeat(letters) })
+    .where('highlightedBookId', 'in', (eb) =>
+      eb.selectFrom('highlightedBooks').select('id').where('title', '=', title),
+    )
+    .execute();
+
 describe('an exporter', () => {
   test('finds its token good', async () => {
     const url = '/api/readwise/api/v2/auth/';
@@ -91,6 +101,20 @@ describe('an exporter', () => {
     const answer = await app.send([highlight('Wa\u0000ter', odd), highlight(long, odd)]);
     expect(answer.json()).toMatchObject([{ title: 'Tides', num_highlights: 2 }]);
     expect((await app.send([highlight(long, odd)])).json()[0].modified_highlights).toEqual([]);
+  });
+
+  test.each<[string, number[]]>([
+    ['a text may have', [10_000_000]],
+    ['a reader may keep', [9_900_000, 9_900_000, 200_000]],
+  ])('may send no more words than %s; what is there stays', async (_, letters) => {
+    const titles = letters.map((_count, index) => highlight(TIDES, { title: `Tides ${index}` }));
+    await app.send(titles);
+    for (const [index, { title }] of titles.entries()) await growTo(title, letters[index] ?? 0);
+    const { title } = titles.at(-1) ?? {};
+    const answer = await app.send([highlight(SLACK, { title })]);
+    expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringMatching(/long/)]);
+    expect((await app.books()).map(({ highlights }) => highlights)).toEqual(letters.map(() => 1));
+    expect((await app.send(titles)).statusCode).toBe(200);
   });
 
   test('may send all highlights of a long book at once, and no more', async () => {

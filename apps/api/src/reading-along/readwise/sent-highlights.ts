@@ -1,18 +1,16 @@
-import { LONGEST } from '@morsel/sdk/domain';
+import { LONGEST, UNKNOWN_AUTHOR } from '@morsel/sdk/domain';
 import { bookIdentity, cutText, tidyName } from '@morsel/sdk/rules';
 
 import { InvalidInputError } from '../../errors.ts';
 import { cleanText } from '../../generation/parsing/clean-text.ts';
 import { isBlank } from '../../http/validation/shown-text.ts';
 
-/** Several times what Readwise takes; what is longer is cut, so that one highlight does not keep a book out. */
-const LONGEST_TEXT = 16_000;
+/** As Readwise takes them; what is longer is cut, so that one highlight does not keep a book out. */
+const LONGEST_TEXT = 8191;
 /** As Readwise takes them. */
 const LONGEST_URL = 4095;
 /** Of one call; a body holds hardly more. */
 const MOST_HIGHLIGHTS = 5000;
-/** KOReader's word for it, in English. */
-export const UNKNOWN_AUTHOR = 'Unknown Author';
 
 /** What a reader has marked, as an exporter sends it. */
 export type SentHighlight = {

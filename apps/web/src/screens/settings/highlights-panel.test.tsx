@@ -117,6 +117,15 @@ test('a book that nobody knows is added, and they go into it', async () => {
   expect(sent).toEqual([{ call: 'PATCH /api/users/7/highlights/3', body: { bookId: 9 } }]);
 });
 
+test('a book by nobody is not to be added', async () => {
+  serveSettings(
+    replies(someHighlights({ book: null, link: null, waiting: 12, author: 'Unknown Author' })),
+  );
+  const panel = open();
+  await expect.element(panel.getByText('They wait. Choose their book.')).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Add it as a book' }).query()).toBeNull();
+});
+
 test('they are forgotten once that was asked', async () => {
   const sent = serveSettings(replies(someHighlights()));
   const { screen } = openSettings();

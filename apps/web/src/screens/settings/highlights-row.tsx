@@ -11,7 +11,7 @@ import { counted } from '../../ui/text/number-text.ts';
 import { timeAgo } from '../../ui/text/time-ago.ts';
 import { BookChoice } from './book-choice.tsx';
 import { ForgottenHighlights } from './forgotten-highlights.tsx';
-import { highlightsText } from './reading-along-text.ts';
+import { highlightsText, isAddable } from './reading-along-text.ts';
 
 /** Called with the title of what is forgotten. */
 export type Forgetting = { readonly onForgotten: (title: string) => void };
@@ -48,7 +48,7 @@ export function HighlightsRow({ highlighted, now, onForgotten }: HighlightsRowPr
         saving={isPending ? variables : undefined}
         onChoose={mutate}
       />
-      {link === null && <BookAddition highlighted={highlighted} />}
+      {isAddable(highlighted) && <BookAddition highlighted={highlighted} />}
       {isAsking && (
         <ForgottenHighlights
           highlighted={highlighted}

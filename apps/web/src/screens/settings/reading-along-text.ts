@@ -1,4 +1,5 @@
 import type { FollowedDocument, HighlightedBook } from '@morsel/sdk/contract';
+import { UNKNOWN_AUTHOR } from '@morsel/sdk/domain';
 
 /** How it is known which book a document is. */
 const LINKS: Readonly<Record<NonNullable<FollowedDocument['link']>, string>> = {
@@ -16,12 +17,16 @@ export function linkText({ link, book }: FollowedDocument): string {
 export const documentName = ({ name, progress }: FollowedDocument) =>
   name ?? `A file on ${progress.device}`;
 
+/** Whether a book that nobody knows can be added as the app names it: one is of somebody. */
+export const isAddable = ({ link, author }: HighlightedBook) =>
+  link === null && author !== UNKNOWN_AUTHOR;
+
 /** What becomes of highlights, or for what they wait. */
-export function highlightsText({ book, link, waiting }: HighlightedBook): string {
+export function highlightsText(highlighted: HighlightedBook): string {
+  const { book, link, waiting } = highlighted;
   if (book === null) {
-    return link === null
-      ? 'They wait. Choose their book, or add it to Morsel.'
-      : 'They are kept here alone, you said.';
+    if (link !== null) return 'They are kept here alone, you said.';
+    return `They wait. Choose their book${isAddable(highlighted) ? ', or add it to Morsel' : ''}.`;
   }
   if (waiting === 0) return 'With another book, their text and what was made from it goes.';
   return `${waiting} of them wait: no more texts may be begun today. They come in when the app sends again.`;
