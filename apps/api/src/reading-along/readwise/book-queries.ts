@@ -6,7 +6,11 @@ import type { Reader } from '../../reader.ts';
 export type ShownHighlights = Awaited<ReturnType<typeof findHighlightedBooks>>[number];
 
 /** Those of a reader, of which highlights came last first. */
-export function findHighlightedBooks(db: Db | Tx, reader: Reader, of: { id?: number } = {}) {
+export function findHighlightedBooks(
+  db: Db | Tx,
+  reader: Reader,
+  of: { ids?: readonly number[] } = {},
+) {
   let query = db
     .selectFrom('highlightedBooks')
     .leftJoin('books', (join) =>
@@ -15,6 +19,7 @@ export function findHighlightedBooks(db: Db | Tx, reader: Reader, of: { id?: num
     .leftJoin('highlights', 'highlights.highlightedBookId', 'highlightedBooks.id')
     .select(['highlightedBooks.id', 'highlightedBooks.title', 'highlightedBooks.author'])
     .select(['highlightedBooks.source', 'highlightedBooks.receivedAt', 'highlightedBooks.link'])
+    .select('highlightedBooks.bookId as linkedBookId')
     .select(['books.id as bookId', 'books.title as bookTitle', 'books.slug as bookSlug'])
     .select((eb) => [
       eb.fn.count<number>('highlights.id').as('highlights'),
@@ -25,7 +30,7 @@ export function findHighlightedBooks(db: Db | Tx, reader: Reader, of: { id?: num
     .groupBy(['highlightedBooks.id', 'books.id'])
     .orderBy('highlightedBooks.receivedAt', 'desc')
     .orderBy('highlightedBooks.id', 'desc');
-  if (of.id !== undefined) query = query.where('highlightedBooks.id', '=', of.id);
+  if (of.ids !== undefined) query = query.where('highlightedBooks.id', 'in', of.ids);
   return query.execute();
 }
 

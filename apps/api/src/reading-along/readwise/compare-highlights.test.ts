@@ -29,7 +29,7 @@ const compare = (kept: Words[], sent: Words[]) => {
   const { fresh, changed } = compareHighlights(sent.map(highlight), keptOf(...kept));
   return {
     fresh: fresh.map(({ text }) => text),
-    changed: changed.map(({ id, text, note }) => [id, text, note]),
+    changed: changed.map(({ id, text, note, url }) => [id, text, note, ...(url ? [url] : [])]),
   };
 };
 
@@ -41,24 +41,30 @@ test.each<[string, Words[], Words[], { fresh?: string[]; changed?: unknown[] }]>
   ['others', [[TIDES]], [[TIDES], [SLACK]], { fresh: [SLACK] }],
   ['one less', [[TIDES], [SLACK]], [[SLACK]], {}],
   ['a note', [[TIDES]], [[TIDES, { note: 'Why?' }]], { changed: [[1, TIDES, 'Why?']] }],
+  [
+    'a note of an app that knows no address',
+    [[TIDES, { url: AT_1 }]],
+    [[TIDES, { note: 'Why?' }]],
+    { changed: [[1, TIDES, 'Why?', AT_1]] },
+  ],
   ['no note of an app that knows none', [[TIDES, { note: 'Why?' }]], [[TIDES]], {}],
   [
     'a note that was taken back',
     [[TIDES, { note: 'Why?', url: AT_1 }]],
     [[TIDES, { url: AT_1 }]],
-    { changed: [[1, TIDES, null]] },
+    { changed: [[1, TIDES, null, AT_1]] },
   ],
   [
     'more words at its address',
     [[TIDES, { url: AT_1 }]],
     [[LONGER.replace(' ', '\n'), { url: AT_1 }]],
-    { changed: [[1, LONGER.replace(' ', '\n'), null]] },
+    { changed: [[1, LONGER.replace(' ', '\n'), null, AT_1]] },
   ],
   [
     'fewer words at its address',
     [[LONGER, { url: AT_1 }]],
     [[TIDES.replace('.', ''), { url: AT_1 }]],
-    { changed: [[1, TIDES.replace('.', ''), null]] },
+    { changed: [[1, TIDES.replace('.', ''), null, AT_1]] },
   ],
   [
     'another at the one address of a book',

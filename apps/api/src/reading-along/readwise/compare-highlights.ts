@@ -41,7 +41,7 @@ export function compareHighlights(
     const before = same ?? moved.get(highlight.hash);
     if (before === undefined) fresh.push(highlight);
     else if (before !== same || isAnnotated(highlight, before)) {
-      changed.push({ ...highlight, id: before.id });
+      changed.push({ ...highlight, url: highlight.url ?? before.url, id: before.id });
     }
   }
   return { fresh, changed };

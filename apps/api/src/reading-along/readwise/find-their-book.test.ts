@@ -121,6 +121,14 @@ describe('the book of highlights', () => {
     expect(await app.books()).toMatchObject([{ highlights: 3, waiting: 3, book: null }]);
   });
 
+  test('that is hidden is not known any more, whoever has said it', async () => {
+    const { id } = await aBook(server.db, { title: 'Tides', author: 'Ann Author' });
+    await app.send([highlight(TIDES)]);
+    await app.link((await app.books())[0]?.id, id);
+    await server.db.updateTable('books').set({ hidden: 1 }).where('id', '=', id).execute();
+    expect(await app.books()).toMatchObject([{ book: null, link: null }]);
+  });
+
   test('that was found stays with its text when their reader says the same', async () => {
     const { id } = await aBook(server.db, { title: 'Tides', author: 'Ann Author' });
     await app.send([highlight(TIDES)]);

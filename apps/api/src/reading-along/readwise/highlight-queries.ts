@@ -1,3 +1,4 @@
+import { UNKNOWN_AUTHOR } from '@morsel/sdk/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
@@ -16,6 +17,55 @@ export function findHighlightedBook(db: Db, { id, userId }: OfReader) {
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst();
+}
+
+type Trying = {
+  readonly userId: number;
+  /** Whether books that are not there are added. */
+  readonly addsBooks: boolean;
+  readonly but: readonly number[];
+  readonly most: number;
+};
+
+/**
+ * Titles of a reader of which highlights wait for a text, those that have waited longest first: where their book is known,
+ * or there is one of that title and author by now, or it is to be added.
+ */
+export function findBooksThatWait(
+  db: Db,
+  { userId, addsBooks, but, most }: Trying,
+): Promise<HighlightedBookRow[]> {
+  return db
+    .selectFrom('highlightedBooks')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', 'not in', [0, ...but])
+    .where((eb) => {
+      const book = eb
+        .selectFrom('books')
+        .select('books.id')
+        .whereRef('books.identity', '=', 'highlightedBooks.identity');
+      const isToFind = eb.and([
+        eb.or([eb('link', 'is', null), eb('link', '!=', 'reader')]),
+        eb('author', '!=', UNKNOWN_AUTHOR),
+        ...(addsBooks ? [] : [eb.exists(book)]),
+      ]);
+      return eb.or([eb('bookId', 'is not', null), isToFind]);
+    })
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('highlights')
+          .select('highlights.id')
+          .whereRef('highlights.highlightedBookId', '=', 'highlightedBooks.id')
+          .where('highlights.placed', '=', 0),
+      ),
+    )
+    .orderBy('bookId', (order) => order.asc().nullsLast())
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .limit(most)
+    .execute();
 }
 
 /** The row, made where it is new; it is locked until the transaction ends. */

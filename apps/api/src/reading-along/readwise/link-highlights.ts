@@ -59,7 +59,7 @@ export async function linkHighlights(
   });
   await placeInText(env, { reader, highlightedBookId, hasChanged: false, address });
   await makeCards(env, { reader, highlightedBookId });
-  const [shown] = await findHighlightedBooks(db, reader, { id: highlightedBookId });
+  const [shown] = await findHighlightedBooks(db, reader, { ids: [highlightedBookId] });
   if (shown === undefined) throw new NotFoundError('Highlights not found');
   return presentHighlights(shown);
 }
@@ -98,9 +98,11 @@ async function dropTexts(tx: Tx, { id, userId }: HighlightedBookRow, now: number
 }
 
 function presentHighlights(row: ShownHighlights): HighlightedBook {
-  const { id, title, author, source, receivedAt, highlights, waiting, link } = row;
+  const { id, title, author, source, receivedAt, highlights, waiting, linkedBookId } = row;
   const { bookId, bookTitle, bookSlug } = row;
   const isKnown = bookId !== null && bookTitle !== null && bookSlug !== null;
   const book = isKnown ? { id: bookId, title: bookTitle, slug: bookSlug } : null;
+  // Its reader may not see the book any more: nobody has said that it is none.
+  const link = isKnown || (linkedBookId === null && row.link === 'reader') ? row.link : null;
   return { id, title, author, source, highlights, waiting, receivedAt, book, link };
 }

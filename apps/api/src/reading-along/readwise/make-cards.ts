@@ -24,17 +24,23 @@ export async function makeCards(
   if (bookId === null || (await findBook(db, reader, bookId)) === undefined) return;
   for (const highlight of await findWantingCards(db, highlightedBookId)) {
     const card = cardOfHighlight(highlight);
+    const use = card && (await limits.ownCard(reader).catch(unlessLimited));
+    if (card && use === undefined) return;
     try {
-      if (card) await limits.ownCard(reader);
       await db.transaction().execute(async (tx) => {
         if (card) await createOwnCard(tx, { reader, bookId, card, now: now() });
         await noteCard(tx, highlight.id);
       });
     } catch (error) {
-      if (error instanceof LimitReachedError || error instanceof ConflictError) return;
+      await use?.giveBack();
+      if (error instanceof ConflictError) return;
       if (!(error instanceof InvalidInputError)) throw error;
       // Its words cannot be shown on a card.
       await db.transaction().execute((tx) => noteCard(tx, highlight.id));
     }
   }
+}
+
+function unlessLimited(error: unknown): undefined {
+  if (!(error instanceof LimitReachedError)) throw error;
 }

@@ -108,6 +108,38 @@ describe('the text of highlights', () => {
     await app.send([waves]);
     expect(await app.books()).toMatchObject([{ waiting: 0 }, { waiting: 0 }]);
   });
+
+  test('is begun when the app sends of another book, or their reader says the same book again', async () => {
+    const limits = { ...NO_LIMITS, textsByReader: { most: 1, windowMs: 1000 } };
+    await begin({ limits });
+    const titles = ['Tides', 'Waves', 'Slack water'];
+    await app.send(titles.map((title) => highlight(TIDES, { title })));
+    await app.choose({ addsBooks: true });
+    await app.send([highlight(TIDES, { title: 'Storms' })]);
+    expect((await app.books()).map(({ waiting }) => waiting)).toEqual([0, 1, 1, 1]);
+    server.clock.now += 2000;
+    await app.send([highlight(TIDES, { title: 'Storms' })]);
+    expect((await app.books()).filter(({ waiting }) => waiting > 0)).toHaveLength(2);
+    server.clock.now += 2000;
+    const left = (await app.books()).find(({ waiting, book }) => waiting > 0 && book !== null);
+    const linked = await app.link(left?.id, left?.book?.id ?? 0);
+    expect(linked.json()).toMatchObject({ book: left?.book, waiting: 0 });
+  });
+
+  test('is one, and has each once, where an app sends twice at the same time', async () => {
+    await begin({ limits: { ...NO_LIMITS, textsByReader: { most: 2, windowMs: 1000 } } });
+    const books = await Promise.all(
+      ['Tides', 'Waves'].map((title) => aBook(server.db, { title, author: 'Ann Author' })),
+    );
+    const sent = [highlight(TIDES), highlight(SLACK, { location: 20 })];
+    await Promise.all([app.send(sent), app.send(sent)]);
+    expect(await app.textsOf(books[0]?.id)).toEqual([`${TIDES}\n\n${SLACK}`]);
+    await app.send([highlight(TIDES, { title: 'Waves' })]);
+    expect(await app.books()).toMatchObject([
+      { highlights: 1, waiting: 0 },
+      { highlights: 2, waiting: 0 },
+    ]);
+  });
 });
 
 describe('cards', () => {

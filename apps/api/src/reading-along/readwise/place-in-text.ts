@@ -36,22 +36,30 @@ export type Placing = {
  * text it is written anew, in the order of the book; from then on it grows at its end, so that what was made of it
  * stays where it is. One whose bites were found, or that its reader has removed, grows no more: another
  * begins, unless that is one too many today. Then they go on waiting.
+ *
+ * @returns whether they wait because a limit is reached
  */
-export async function placeInText(env: Environment, placing: Placing): Promise<void> {
+export async function placeInText(
+  env: Environment,
+  placing: Placing,
+): Promise<'limited' | undefined> {
   const { db, now, limits } = env;
   const { reader, address } = placing;
   const homeless = await db.transaction().execute((tx) => goOn(tx, placing));
-  if (homeless.length === 0) return;
+  if (homeless.length === 0) return undefined;
   const use = await limits.text(reader, address).catch(unlessLimited);
-  if (use === undefined) return;
-  const text = homeless.flatMap(wordsOf).join('\n');
-  const language = await tellLanguage([{ title: '', text }], undefined);
+  if (use === undefined) return 'limited';
+  const words = homeless.flatMap(wordsOf).join('\n');
+  const language = await tellLanguage([{ title: '', text: words }], undefined);
+  const beginning = { language, createdAt: now() };
   try {
-    await db.transaction().execute((tx) => begin(tx, placing, { language, createdAt: now() }));
+    const text = await db.transaction().execute((tx) => begin(tx, placing, beginning));
+    if (text === undefined) await use.giveBack();
   } catch (error) {
     await use.giveBack();
     throw error;
   }
+  return undefined;
 }
 
 /** Those that wait for a text to be begun. */
@@ -68,12 +76,21 @@ async function goOn(tx: Tx, placing: Placing): Promise<readonly HighlightRow[]> 
 
 type Beginning = { readonly language: string | null; readonly createdAt: number };
 
-async function begin(tx: Tx, placing: Placing, { language, createdAt }: Beginning): Promise<void> {
+/** @returns the text; undefined where another sending has begun one meanwhile */
+async function begin(
+  tx: Tx,
+  placing: Placing,
+  { language, createdAt }: Beginning,
+): Promise<number | undefined> {
   const row = await lockPlaceable(tx, placing);
-  if (row === undefined) return;
+  if (row === undefined) return undefined;
   const waiting = await findWaiting(tx, row.id);
+  if (waiting.length === 0) return undefined;
   const known = await growingText(tx, row);
-  if (known !== undefined) return write(tx, { row, text: known, waiting });
+  if (known !== undefined) {
+    await write(tx, { row, text: known, waiting });
+    return undefined;
+  }
   const { id: highlightedBookId, bookId, userId } = row;
   const texts = row.texts + 1;
   // No other text is ever the same, so that nobody else's joins it.
@@ -82,6 +99,7 @@ async function begin(tx: Tx, placing: Placing, { language, createdAt }: Beginnin
   await upsertReader(tx, { sourceId: id, userId, name: textTitle(texts), addedAt: createdAt });
   await noteBegun(tx, highlightedBookId, { sourceId: id, texts });
   await write(tx, { row, text: { id, last: undefined }, waiting });
+  return id;
 }
 
 type Placeable = HighlightedBookRow & { readonly bookId: number };

@@ -25,7 +25,11 @@ export async function presentReceived(
   reader: Reader,
   received: readonly Received[],
 ): Promise<ReadwiseBook[]> {
-  const rows = new Map((await findHighlightedBooks(db, reader)).map((row) => [row.id, row]));
+  if (received.length === 0) return [];
+  const ids = received.map(({ highlightedBookId }) => highlightedBookId);
+  const rows = new Map(
+    (await findHighlightedBooks(db, reader, { ids })).map((row) => [row.id, row]),
+  );
   return received.flatMap(({ highlightedBookId, highlightIds }) => {
     const row = rows.get(highlightedBookId);
     return row === undefined

@@ -117,6 +117,17 @@ describe('an exporter', () => {
     expect((await app.send(titles)).statusCode).toBe(200);
   });
 
+  test('that sends too many of one book brings those of the others', async () => {
+    await app.send([highlight(TIDES)]);
+    await growTo('Tides', 10_000_000);
+    await app.choose({ addsBooks: true });
+    const answer = await app.send([highlight(SLACK), highlight(SLACK, { title: 'Waves' })]);
+    expect(answer.statusCode).toBe(409);
+    expect(await app.books()).toContainEqual(
+      expect.objectContaining({ title: 'Waves', highlights: 1, waiting: 0 }),
+    );
+  });
+
   test('may send all highlights of a long book at once, and no more', async () => {
     const long = (count: number) =>
       Array.from({ length: count }, (_, index) =>

@@ -7,7 +7,7 @@ import { readwiseTokenOf } from '../../http/identity/bearer.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import type { Reader } from '../../reader.ts';
 import { presentReceived } from './present-received.ts';
-import { type Received, receiveHighlights } from './receive-highlights.ts';
+import { receiveHighlights } from './receive-highlights.ts';
 import { sentBooks } from './sent-highlights.ts';
 
 const byToken = { exposeHeadRoute: false, onRequest: actByToken } as const;
@@ -29,11 +29,8 @@ export function registerReadwiseRoutes(
   const sending = { ...byToken, bodyLimit: MOST_BYTES };
   app.post(`${READWISE_PATH}/highlights`, sending, async (request) => {
     const reader = readerOf(request);
-    const received: Received[] = [];
-    for (const book of sentBooks(request.body)) {
-      const input = { reader, book, address: request.ip };
-      received.push(await receiveHighlights({ db, now, randomId, limits }, input));
-    }
+    const receiving = { reader, books: sentBooks(request.body), address: request.ip };
+    const received = await receiveHighlights({ db, now, randomId, limits }, receiving);
     return presentReceived(db, reader, received);
   });
 }

@@ -65,12 +65,18 @@ test('those of the wrong book are given another', async () => {
     ...replies(someHighlights()),
     highlightsLink: () => HttpResponse.json(someHighlights({ book })),
   });
-  const row = open().getByRole('listitem').filter({ hasText: 'Tides' }).last();
+  const { screen } = openSettings();
+  const panel = screen.getByRole('region', { name: 'Highlights' });
+  const row = panel.getByRole('listitem').filter({ hasText: 'Tides' }).last();
   const words = 'Ann Author, 12 highlights from readest, 2 hours ago';
   await expect.element(row.getByText(words)).toBeVisible();
   const choice = row.getByLabelText('Of which book are they?');
   await expect.element(choice).toHaveValue('8');
+  await choice.selectOptions('None of mine');
+  await screen.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(choice).toHaveValue('8');
   await choice.selectOptions('Waves');
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.element(choice).toHaveValue('9');
   await expect
     .poll(() => sent)
@@ -82,8 +88,10 @@ test('what was not kept goes back, with the reason beside it', async () => {
     ...replies(someHighlights()),
     highlightsLink: () => problem(404, 'Book not found'),
   });
-  const panel = open();
+  const { screen } = openSettings();
+  const panel = screen.getByRole('region', { name: 'Highlights' });
   await panel.getByLabelText('Of which book are they?').selectOptions('Waves');
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.element(panel.getByText('That was not kept. Book not found')).toBeVisible();
   await expect.element(panel.getByLabelText('Of which book are they?')).toHaveValue('8');
 });
@@ -115,6 +123,18 @@ test('a book that nobody knows is added, and they go into it', async () => {
     .not.toBeInTheDocument();
   expect(added).toEqual([{ title: 'Tides', author: 'Ann Author' }, { bookId: 9 }]);
   expect(sent).toEqual([{ call: 'PATCH /api/users/7/highlights/3', body: { bookId: 9 } }]);
+});
+
+test('those that wait for a text are put in when their reader says so', async () => {
+  const sent = serveSettings({
+    ...replies(someHighlights({ waiting: 12 })),
+    highlightsLink: () => HttpResponse.json(someHighlights({ link: 'reader' })),
+  });
+  const panel = open();
+  const button = panel.getByRole('button', { name: 'Put them in now' });
+  await button.click();
+  await expect.element(button).not.toBeInTheDocument();
+  expect(sent).toEqual([{ call: 'PATCH /api/users/7/highlights/3', body: { bookId: 8 } }]);
 });
 
 test('a book by nobody is not to be added', async () => {

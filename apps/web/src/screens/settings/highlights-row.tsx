@@ -11,6 +11,7 @@ import { counted } from '../../ui/text/number-text.ts';
 import { timeAgo } from '../../ui/text/time-ago.ts';
 import { BookChoice } from './book-choice.tsx';
 import { ForgottenHighlights } from './forgotten-highlights.tsx';
+import { MovedHighlights } from './moved-highlights.tsx';
 import { highlightsText, isAddable } from './reading-along-text.ts';
 
 /** Called with the title of what is forgotten. */
@@ -27,6 +28,8 @@ export function HighlightsRow({ highlighted, now, onForgotten }: HighlightsRowPr
   const { title, author, highlights, receivedAt, book, source, link } = highlighted;
   const { mutate, variables, isPending, error } = useHighlightsLink(highlighted);
   const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ readonly bookId: number | null }>();
+  const isInText = book !== null && highlighted.waiting < highlights;
   return (
     <li className="settings-row">
       <div className="settings-row-words">
@@ -46,8 +49,23 @@ export function HighlightsRow({ highlighted, now, onForgotten }: HighlightsRowPr
         isUnknown={link === null && !isPending}
         book={book}
         saving={isPending ? variables : undefined}
-        onChoose={mutate}
+        onChoose={(bookId) => (isInText ? setAsked({ bookId }) : mutate(bookId))}
       />
+      {book !== null && highlighted.waiting > 0 && (
+        <Button small variant="paper" pending={isPending} onClick={() => mutate(book.id)}>
+          Put them in now
+        </Button>
+      )}
+      {asked && (
+        <MovedHighlights
+          highlighted={highlighted}
+          onMove={() => {
+            mutate(asked.bookId);
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {isAddable(highlighted) && <BookAddition highlighted={highlighted} />}
       {isAsking && (
         <ForgottenHighlights

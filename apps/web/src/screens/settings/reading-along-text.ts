@@ -29,5 +29,5 @@ export function highlightsText(highlighted: HighlightedBook): string {
     return `They wait. Choose their book${isAddable(highlighted) ? ', or add it to Morsel' : ''}.`;
   }
   if (waiting === 0) return 'With another book, their text and what was made from it goes.';
-  return `${waiting} of them wait: no more texts may be begun today. They come in when the app sends again.`;
+  return `${waiting} of them wait: no more texts may be begun today. They come in another day, when the app sends again.`;
 }
