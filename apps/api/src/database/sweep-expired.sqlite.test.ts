@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/database.ts';
 import { queriesDuring } from '../testing/query-log.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
-it('sweeping looks at what goes and, but for what webhooks were told, at nothing that stays', async () => {
+it('sweeping looks at what goes and, but for webhooks and what they were told, at nothing that stays', async () => {
   const db = await testDatabase();
   const plans: string[] = [];
   for (const { sql, parameters } of await queriesDuring(() => sweepExpired(db, 1))) {
@@ -20,6 +20,8 @@ it('sweeping looks at what goes and, but for what webhooks were told, at nothing
     expect.stringContaining('item_reports_of_networks (created_at<?)'),
     // Of each webhook so many that are over are kept: all have to be counted.
     'SCAN webhook_deliveries',
+    // A reader has few of them.
+    'SCAN webhooks',
     expect.stringContaining('guests_by_visit (email=? AND seen_at<?)'),
   ]);
 });

@@ -81,6 +81,25 @@ describe('sweeping', () => {
     ]);
   });
 
+  it('forgets the former secret of a webhook once its day is over', async () => {
+    const rita = { id: await aUser(NOW, 'rita@example.org') };
+    for (const formerSecretUntil of [NOW, NOW + 1]) {
+      const { webhookId } = await webhookOf(db, rita);
+      const former = { formerSecret: 'whsec_BBBB', formerSecretUntil };
+      await db.updateTable('webhooks').set(former).where('id', '=', webhookId).execute();
+    }
+    await sweepExpired(db, NOW);
+    const left = await db
+      .selectFrom('webhooks')
+      .select(['secret', 'formerSecret', 'formerSecretUntil'])
+      .orderBy('id')
+      .execute();
+    expect(left).toEqual([
+      { secret: 'whsec_AAAA', formerSecret: null, formerSecretUntil: null },
+      { secret: 'whsec_AAAA', formerSecret: 'whsec_BBBB', formerSecretUntil: NOW + 1 },
+    ]);
+  });
+
   it('removes guests who did not come for 400 days, and no account', async () => {
     await aUser(NOW - 400 * DAY_MS);
     const idle = await aUser(NOW - 400 * DAY_MS + 1);

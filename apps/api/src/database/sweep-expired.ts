@@ -29,6 +29,11 @@ export async function sweepExpired(db: Db, now: number): Promise<void> {
     .execute();
   await sweepDeliveries(db, now);
   await db
+    .updateTable('webhooks')
+    .set({ formerSecret: null, formerSecretUntil: null })
+    .where('formerSecretUntil', '<=', now)
+    .execute();
+  await db
     .deleteFrom('users')
     .where('email', 'is', null)
     .where('seenAt', '<=', now - GUEST_LIFETIME_MS)

@@ -28,6 +28,9 @@ export const SWITCH_OFFS = ['owner', 'failing', 'gone'] as const;
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 
+/** The problem of a delivery that was waiting when its webhook was switched off. */
+export const NOT_SENT_OFF = 'Not sent: the webhook was switched off';
+
 /** Webhooks of an account. */
 export const MOST_WEBHOOKS = 10;
 

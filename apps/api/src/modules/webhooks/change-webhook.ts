@@ -8,7 +8,13 @@ import { checkEvents } from './create-webhook.ts';
 import { endWaiting } from './delivery-queries.ts';
 import { bitsOf } from './event-bits.ts';
 import { presentWebhook } from './present-webhook.ts';
-import { deleteWebhook, deleteWebhooks, noteWhetherAny, updateWebhook } from './queries.ts';
+import {
+  deleteWebhook,
+  deleteWebhooks,
+  findWebhook,
+  noteWhetherAny,
+  updateWebhook,
+} from './queries.ts';
 import { checkedWebhookUrl, type WebhookReach } from './webhook-address.ts';
 
 type OneOf = { readonly reader: Reader; readonly id: number };
@@ -20,15 +26,11 @@ type Change = OneOf & {
   readonly now: number;
 };
 
-/** As switched on anew: what failed before is forgotten. */
-const ON = {
-  switchedOffAt: null,
-  switchedOffWhy: null,
-  failures: 0,
-  failingSince: null,
-  pausedUntil: 0,
-  missed: 0,
-};
+/** What failed before is forgotten. */
+const ANEW = { failures: 0, failingSince: null, pausedUntil: 0 };
+
+/** As switched on anew. */
+const ON = { ...ANEW, switchedOffAt: null, switchedOffWhy: null, missed: 0 };
 
 /**
  * Changes a webhook. One that is switched off is told of nothing, and what waits for it is not sent.
@@ -43,7 +45,7 @@ export async function changeWebhook(
   const { url, events, dailyGoal, isOn } = change;
   if (events !== undefined) checkEvents(reader, events);
   const row = {
-    ...(url !== undefined && { url: checkedWebhookUrl(url, reach), pausedUntil: 0 }),
+    ...(url !== undefined && { url: checkedWebhookUrl(url, reach) }),
     ...(events !== undefined && { events: bitsOf(events) }),
     ...(dailyGoal !== undefined && { dailyGoal }),
     ...(isOn === true && ON),
@@ -52,10 +54,14 @@ export async function changeWebhook(
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, reader.id);
     const one = { userId: reader.id, id };
+    const former = await findWebhook(tx, one);
+    if (former === undefined) throw noSuchWebhook();
+    const isMoved = row.url !== undefined && row.url !== former.url;
     // One without any change is found all the same.
-    const changed = await updateWebhook(tx, one, { userId: reader.id, ...row });
+    const whole = { userId: reader.id, ...row, ...(isMoved && ANEW) };
+    const changed = await updateWebhook(tx, one, whole);
     if (changed === undefined) throw noSuchWebhook();
-    if (isOn === false) await endWaiting(tx, id, 'Not sent: the webhook was switched off');
+    if (isOn === false) await endWaiting(tx, id);
     if (isOn !== undefined) await noteWhetherAny(tx, reader.id);
     return presentWebhook(changed);
   });

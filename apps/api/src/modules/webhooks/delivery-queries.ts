@@ -1,3 +1,4 @@
+import { NOT_SENT_OFF } from '@morsel/sdk/domain';
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
@@ -11,6 +12,9 @@ const MOST_WAITING = 1000;
 /** So many of a hook are sent in a round, so that none keeps the others waiting. */
 const MOST_OF_HOOK = 5;
 const MOST_OF_ROUND = 40;
+
+/** When that is tried which is sent by hand: before all that waits, and in a pause of its hook too. */
+export const AT_ONCE = 0;
 
 /** Whether a hook has no room for another message. */
 export async function isFull(tx: Tx, webhookId: number): Promise<boolean> {
@@ -62,10 +66,10 @@ export async function updateIfWaiting(tx: Tx, one: OneOf, change: Change): Promi
 }
 
 /** What waits for a hook that was switched off is not sent. */
-export async function endWaiting(tx: Tx, webhookId: number, problem: string): Promise<void> {
+export async function endWaiting(tx: Tx, webhookId: number): Promise<void> {
   await tx
     .updateTable('webhookDeliveries')
-    .set({ state: 'failed', nextTryAt: null, problem })
+    .set({ state: 'failed', nextTryAt: null, problem: NOT_SENT_OFF })
     .where('webhookId', '=', webhookId)
     .where('state', '=', 'waiting')
     .execute();
@@ -96,7 +100,7 @@ const selectDue = (db: Db, now: number) =>
     .innerJoin('webhooks', 'webhooks.id', 'webhookDeliveries.webhookId')
     .where('nextTryAt', '<=', now)
     .where('webhooks.switchedOffAt', 'is', null)
-    .where('webhooks.pausedUntil', '<=', now);
+    .where((eb) => eb.or([eb('webhooks.pausedUntil', '<=', now), eb('nextTryAt', '=', AT_ONCE)]));
 
 /** Whether anything is to be sent now. */
 export async function isAnyDue(db: Db, now: number): Promise<boolean> {

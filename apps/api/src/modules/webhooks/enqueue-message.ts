@@ -10,9 +10,14 @@ export type Told = Pick<WebhookMessage, 'type' | 'data'> & { readonly at: number
 
 /**
  * Writes down a message to a hook, to be sent once the transaction is committed; where too many wait
- * already it is counted as missed, and nothing is returned.
+ * already it is counted as missed, and nothing is returned. `nextTryAt` in epoch ms.
  */
-export async function enqueueMessage(tx: Tx, webhookId: number, { type, data, at }: Told) {
+export async function enqueueMessage(
+  tx: Tx,
+  webhookId: number,
+  { type, data, at }: Told,
+  nextTryAt = at,
+) {
   if (await isFull(tx, webhookId)) {
     await countMissed(tx, webhookId);
     return undefined;
@@ -25,6 +30,6 @@ export async function enqueueMessage(tx: Tx, webhookId: number, { type, data, at
     body,
     state: 'waiting',
     createdAt: at,
-    nextTryAt: at,
+    nextTryAt,
   });
 }

@@ -67,19 +67,28 @@ export function updateWebhook(tx: Tx, { userId, id }: OneOf, change: Updateable<
     .executeTakeFirst();
 }
 
-/** The present secret becomes the former one; `formerUntil` in epoch ms. */
+/**
+ * The present secret becomes the former one until `formerUntil` (epoch ms), unless there is one that signs
+ * still: that is the one the receiver has, and it stays with its end.
+ */
 export function replaceSecret(
   tx: Tx,
   { userId, id }: OneOf,
-  { secret, formerUntil }: { readonly secret: string; readonly formerUntil: number },
+  renewal: { readonly secret: string; readonly formerUntil: number; readonly now: number },
 ) {
   return tx
     .updateTable('webhooks')
-    .set((eb) => ({
-      secret,
-      formerSecret: eb.ref('webhooks.secret'),
-      formerSecretUntil: formerUntil,
-    }))
+    .set((eb) => {
+      const whereItSigns = eb.case().when('formerSecretUntil', '>', renewal.now);
+      return {
+        secret: renewal.secret,
+        formerSecret: whereItSigns.then(eb.ref('formerSecret')).else(eb.ref('secret')).end(),
+        formerSecretUntil: whereItSigns
+          .then(eb.ref('formerSecretUntil'))
+          .else(renewal.formerUntil)
+          .end(),
+      };
+    })
     .where('userId', '=', userId)
     .where('id', '=', id)
     .returning(shownColumns)
@@ -148,7 +157,7 @@ export const deliveryColumns = [
   'nextTryAt',
 ] as const;
 
-/** Of each hook of a reader the delivery that was written last of those that were tried. */
+/** Of each hook of a reader the delivery that was tried last. */
 export function findLastDeliveries(db: Db, userId: number) {
   return db
     .selectFrom('webhooks')
@@ -159,6 +168,7 @@ export function findLastDeliveries(db: Db, userId: number) {
           .select('tried.id')
           .whereRef('tried.webhookId', '=', 'webhooks.id')
           .where('tried.triedAt', 'is not', null)
+          .orderBy('tried.triedAt', 'desc')
           .orderBy('tried.id', 'desc')
           .limit(1),
       ),

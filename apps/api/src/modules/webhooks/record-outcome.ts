@@ -66,7 +66,7 @@ async function switchOff(
   { why, at }: { readonly why: 'failing' | 'gone'; readonly at: number },
 ): Promise<void> {
   await updateHook(tx, id, { switchedOffAt: at, switchedOffWhy: why });
-  await endWaiting(tx, id, 'Not sent: the webhook was switched off');
+  await endWaiting(tx, id);
   await noteWhetherAny(tx, userId);
   const data = { webhookId: id, host: new URL(url).host, why };
   for (const other of await findOthersOn(tx, { userId, id })) {

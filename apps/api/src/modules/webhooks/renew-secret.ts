@@ -18,7 +18,8 @@ type Renewal = {
 
 /**
  * Gives a webhook another secret, which is in this answer alone. The former one signs beside it for a day, so
- * that nothing is refused before the receiver has the new one; those before that are forgotten.
+ * that nothing is refused before the receiver has the new one. Where that day is not over yet since the last
+ * renewal, it is the same one until the same time: the secret between was not given to the receiver.
  *
  * @throws NotFoundError when the reader has no such webhook.
  */
@@ -26,7 +27,7 @@ export async function renewSecret(db: Db, { reader, id, now }: Renewal): Promise
   const secret = newSecret();
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, reader.id);
-    const renewal = { secret, formerUntil: now + FORMER_SECRET_MS };
+    const renewal = { secret, formerUntil: now + FORMER_SECRET_MS, now };
     const renewed = await replaceSecret(tx, { userId: reader.id, id }, renewal);
     if (renewed === undefined) throw noSuchWebhook();
     return { ...presentWebhook(renewed), secret };

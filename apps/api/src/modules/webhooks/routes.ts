@@ -50,6 +50,6 @@ export function registerWebhooksRoutes(
 
   route(app, endpoints.resendDelivery, async ({ reader, params }) => {
     await limits.webhook(reader);
-    return sendAgain(db, { userId: reader.id, ...params, now: now() });
+    return sendAgain(db, { userId: reader.id, ...params });
   });
 }

@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '@morsel/sdk/contract';
 import type { Db, Tx } from '../../database/connection.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { noSuchWebhook } from './change-webhook.ts';
-import { updateDelivery, updateHook } from './delivery-queries.ts';
+import { AT_ONCE, updateDelivery, updateHook } from './delivery-queries.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 import { findDeliveries, findWebhook } from './queries.ts';
 
@@ -19,7 +19,7 @@ export async function listDeliveries(
 }
 
 /**
- * Has a test sent at once, whatever failed before.
+ * Has a test sent at once, before all that waits and whatever failed before.
  *
  * @throws NotFoundError when the reader has no such webhook.
  * @throws ConflictError when it is switched off, or too much waits for it.
@@ -29,7 +29,7 @@ export function sendTest(db: Db, { now, ...one }: OneOf & { now: number }) {
     await requireOn(tx, one);
     const { webhookId } = one;
     const told = { type: 'webhook.test', data: { webhookId }, at: now } as const;
-    const delivery = await enqueueMessage(tx, webhookId, told);
+    const delivery = await enqueueMessage(tx, webhookId, told, AT_ONCE);
     if (delivery === undefined) throw new ConflictError('Too much is waiting for this webhook');
     return delivery;
   });
@@ -42,14 +42,11 @@ export function sendTest(db: Db, { now, ...one }: OneOf & { now: number }) {
  * @throws NotFoundError when the reader has no such webhook, or that no such delivery.
  * @throws ConflictError when it is switched off.
  */
-export function sendAgain(
-  db: Db,
-  { deliveryId, now, ...one }: OneOf & { deliveryId: number; now: number },
-) {
+export function sendAgain(db: Db, { deliveryId, ...one }: OneOf & { deliveryId: number }) {
   return db.transaction().execute(async (tx) => {
     await requireOn(tx, one);
     const which = { webhookId: one.webhookId, id: deliveryId };
-    const waiting = { state: 'waiting', nextTryAt: now, tries: 0 } as const;
+    const waiting = { state: 'waiting', nextTryAt: AT_ONCE, tries: 0 } as const;
     const delivery = await updateDelivery(tx, which, waiting);
     if (delivery === undefined) throw new NotFoundError('This webhook has no such delivery');
     return delivery;

@@ -22,6 +22,8 @@ const change = (reader: TestReader, { id }: { id: number }, payload: object) =>
   reader.inject({ method: 'PATCH', url: `/api/webhooks/${id}`, payload });
 const test = (reader: TestReader, { id }: { id: number }) =>
   reader.inject({ method: 'POST', url: `/api/webhooks/${id}/test` });
+const resend = (reader: TestReader, { id }: { id: number }, deliveryId: number) =>
+  reader.inject({ method: 'POST', url: `/api/webhooks/${id}/deliveries/${deliveryId}/resend` });
 const flagOf = async ({ id }: TestReader) =>
   (
     await server.db
@@ -60,12 +62,14 @@ describe('a webhook', () => {
   it('gets a new secret, with the former one signing beside it for a day', async () => {
     const to = await receiver();
     const hook = await addWebhook(rita, { url: to.url });
-    const renew = () => rita.inject({ method: 'POST', url: `/api/webhooks/${hook.id}/secret` });
-    await renew();
-    const { secret, ...renewed } = (await renew()).json();
+    const renew = async () =>
+      (await rita.inject({ method: 'POST', url: `/api/webhooks/${hook.id}/secret` })).json();
+    const { secret: lost } = await renew();
+    server.clock.now += MINUTE_MS;
+    const { secret, ...renewed } = await renew();
     const { secret: former, ...shown } = hook;
     expect(renewed).toEqual(shown);
-    expect(secret).not.toBe(former);
+    expect(new Set([former, lost, secret]).size).toBe(3);
     const sendTest = async () => {
       to.received.length = 0;
       await test(rita, hook);
@@ -78,9 +82,10 @@ describe('a webhook', () => {
     };
     expect(await signatures()).toHaveLength(2);
     expect(await to.verified(secret, server.clock.now)).toMatchObject([{ type: 'webhook.test' }]);
-    // That of before the first of two renewals.
-    await expect(to.verified(former, server.clock.now)).rejects.toThrow('No signature fits');
-    server.clock.now += DAY_MS;
+    // The one that the receiver had before the day's first renewal; who renews again has not used the other.
+    expect(await to.verified(former, server.clock.now)).toHaveLength(1);
+    await expect(to.verified(lost, server.clock.now)).rejects.toThrow('No signature fits');
+    server.clock.now += DAY_MS - MINUTE_MS;
     expect(await signatures()).toHaveLength(1);
     expect(await to.verified(secret, server.clock.now)).toHaveLength(1);
   });
@@ -100,6 +105,41 @@ describe('a webhook', () => {
       { id: hook.id, lastDelivery: tried },
     ]);
     expect(tried).toMatchObject({ state: 'waiting', status: 500 });
+  });
+
+  it('is listed with the message that was tried last, were it an old one that was sent again', async () => {
+    const to = await receiver();
+    const hook = await addWebhook(rita, { url: to.url });
+    await test(rita, hook);
+    await test(rita, hook);
+    await deliverNow(server);
+    const [, { id: old }] = await deliveriesOf(rita, hook);
+    server.clock.now += MINUTE_MS;
+    to.answerWith(500);
+    await resend(rita, hook, old);
+    await deliverNow(server);
+    expect(await webhooksOf(rita)).toMatchObject([
+      { failingSince: server.clock.now, lastDelivery: { id: old, status: 500 } },
+    ]);
+  });
+
+  it('begins anew at another address: what failed at the former one is forgotten', async () => {
+    const to = await receiver();
+    to.answerWith(500);
+    const hook = await addWebhook(rita, { url: to.url });
+    await test(rita, hook);
+    await deliverNow(server);
+    const failing = { failingSince: server.clock.now };
+    expect((await change(rita, hook, { url: to.url, dailyGoal: 3 })).json()).toMatchObject(failing);
+    const moved = (await change(rita, hook, { url: `${to.url}/new` })).json();
+    expect(moved).toMatchObject({ failingSince: null });
+    server.clock.now += 3 * DAY_MS - 1;
+    await test(rita, hook);
+    await deliverNow(server);
+    server.clock.now += 1;
+    await test(rita, hook);
+    await deliverNow(server);
+    expect(await webhooksOf(rita)).toMatchObject([{ switchedOff: null }]);
   });
 
   it('needs a confirmation to be added', async () => {
@@ -204,10 +244,49 @@ describe('by hand', () => {
     await test(rita, hook);
     await deliverNow(server);
     const [{ id }] = await deliveriesOf(rita, hook);
-    await rita.inject({ method: 'POST', url: `/api/webhooks/${hook.id}/deliveries/${id}/resend` });
+    await resend(rita, hook, id);
     await deliverNow(server);
     const ids = to.received.map(({ headers }) => headers['webhook-id']);
     expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  it.each(['a test', 'a message that is sent again'])(
+    '%s goes before what waits, though the receiver is still down',
+    async (what) => {
+      const to = await receiver();
+      const hook = await addWebhook(rita, { url: to.url, events: ['book.added'] });
+      to.answerWith(500);
+      for (const title of ['Tides', 'Moons']) {
+        const payload = { title, author: 'Ann Author' };
+        await rita.inject({ method: 'POST', url: '/api/books', payload });
+      }
+      await deliverNow(server);
+      const [{ id: untried }] = await deliveriesOf(rita, hook);
+      server.clock.now += MINUTE_MS;
+      const answer = what === 'a test' ? await test(rita, hook) : await resend(rita, hook, untried);
+      const sent = answer.json();
+      await deliverNow(server);
+      expect(await deliveriesOf(rita, hook)).toContainEqual(
+        expect.objectContaining({ id: sent.id, tries: 1, status: 500 }),
+      );
+      expect(to.received).toHaveLength(2);
+    },
+  );
+
+  it('a test is sent though an older message failed meanwhile', async () => {
+    let answered = 0;
+    const to = await receiver((_request, response) => {
+      answered += 1;
+      const end = () => response.writeHead(500).end();
+      if (answered === 1) void test(rita, hook).finally(end);
+      else end();
+    });
+    const hook = await addWebhook(rita, { url: to.url, events: ['book.added'] });
+    const payload = { title: 'Tides', author: 'Ann Author' };
+    await rita.inject({ method: 'POST', url: '/api/books', payload });
+    await deliverNow(server);
+    await deliverNow(server);
+    expect(to.messages()).toMatchObject([{ type: 'book.added' }, { type: 'webhook.test' }]);
   });
 
   it('nothing is sent by a webhook that is off', async () => {

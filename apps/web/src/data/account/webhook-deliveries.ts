@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 
 import { api } from '../../api.ts';
 import { changeList } from '../list-changes.ts';
-import { outdateWebhooks } from './webhooks.ts';
+import { deliveriesKey, outdateWebhooks } from './webhooks.ts';
 
 /** So long (ms) after a message was still on its way it is asked for again. */
 const LOOK_AGAIN_MS = 1000;
 
 const deliveriesQuery = (webhookId: number) =>
   queryOptions({
-    queryKey: ['webhook-deliveries', webhookId],
+    queryKey: deliveriesKey(webhookId),
     queryFn: ({ signal }) => api.webhooks.deliveries(webhookId, { signal }),
     staleTime: 0,
   });
@@ -58,7 +58,8 @@ function useSending(webhookId: number, send: () => Promise<WebhookDelivery>) {
     enabled: sent !== undefined,
     select: sentIn,
     refetchInterval: ({ state }) => {
-      const found = sentIn(state.data);
+      // Where they did not arrive yet it is as far as is known.
+      const found = state.data === undefined ? sent : sentIn(state.data);
       return found !== undefined && isOnItsWay(found) && LOOK_AGAIN_MS;
     },
   });

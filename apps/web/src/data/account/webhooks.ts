@@ -25,6 +25,8 @@ const webhooksQuery = queryOptions({
   staleTime: 0,
 });
 
+export const deliveriesKey = (webhookId: number) => ['webhook-deliveries', webhookId] as const;
+
 /** The webhooks of the account with what became of the last message to each, the one that was added last first. */
 export function useWebhooks() {
   return useQuery(webhooksQuery);
@@ -54,7 +56,7 @@ export function useWebhookCreation(reactions: Reactions<CreatedWebhook>) {
   return useAddition(webhooksQuery, creation, reactions);
 }
 
-/** Changes a webhook, `mutate(change)`; `isProofNeeded` as of one that is added. */
+/** Changes a webhook, `mutate(change)`, and so perhaps what becomes of its messages; `isProofNeeded` as of one that is added. */
 export function useWebhookChange(id: number, { onSuccess, onError }: Reactions<Webhook>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -66,6 +68,7 @@ export function useWebhookChange(id: number, { onSuccess, onError }: Reactions<W
       await changeList(queryClient, webhooksQuery, (webhooks) =>
         webhooks.map((webhook) => (webhook.id === id ? { ...webhook, ...changed } : webhook)),
       );
+      void queryClient.invalidateQueries({ queryKey: deliveriesKey(id) });
       onSuccess?.(changed);
     },
     onError: (error) => onError?.(error),

@@ -10,13 +10,15 @@ type DialogProps = {
   children?: ReactNode;
   /** Called when it was closed by Escape; the buttons take it away themselves. */
   onClose: () => void;
+  /** At work: Escape does not close it. */
+  pending?: boolean;
 };
 
 /** A panel on a scrim that asks for something before the screen goes on. */
-export function Dialog({ title, actions, children, onClose }: DialogProps) {
+export function Dialog({ title, actions, children, onClose, pending = false }: DialogProps) {
   const heading = useId();
   return (
-    <Modal className="dialog" aria-labelledby={heading} onClose={onClose}>
+    <Modal className="dialog" aria-labelledby={heading} onClose={onClose} pending={pending}>
       <h2 id={heading} className="h2">
         {title}
       </h2>

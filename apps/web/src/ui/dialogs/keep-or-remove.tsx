@@ -6,10 +6,21 @@ type KeepOrRemoveProps = Omit<ComponentProps<typeof Button>, 'variant' | 'classN
   readonly onKeep: () => void;
 };
 
+type KeepButtonProps = {
+  readonly onClick: () => void;
+  /** What was asked is being done: it is too late to keep it. */
+  readonly tooLate?: boolean;
+};
+
 /** Closes a dialog that asks before something goes. */
-export function KeepButton({ onClick }: { readonly onClick: () => void }) {
+export function KeepButton({ onClick, tooLate = false }: KeepButtonProps) {
   return (
-    <Button variant="paper" className="uppercase" onClick={onClick}>
+    <Button
+      variant="paper"
+      className="uppercase"
+      aria-disabled={tooLate}
+      onClick={() => tooLate || onClick()}
+    >
       Keep it
     </Button>
   );
@@ -19,7 +30,7 @@ export function KeepButton({ onClick }: { readonly onClick: () => void }) {
 export function KeepOrRemove({ onKeep, ...removing }: KeepOrRemoveProps) {
   return (
     <>
-      <KeepButton onClick={onKeep} />
+      <KeepButton onClick={onKeep} tooLate={removing.pending ?? false} />
       <Button {...removing} variant="tomato" className="uppercase" />
     </>
   );

@@ -5,6 +5,8 @@ import { markShown } from '../controls/just-shown.ts';
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> & {
   /** Called once it is closed, by Escape too: whoever shows it takes it away. */
   onClose: () => void;
+  /** At work: it stays until that is over. */
+  pending?: boolean;
 };
 
 /** Styles ask the whole page for an open dialog (`:has`) only where it says that there is one. */
@@ -14,7 +16,7 @@ function markModal(): void {
 }
 
 /** A native dialog over everything, as long as it is rendered; then the focus goes back. */
-export function Modal({ onClose, ...rest }: ModalProps) {
+export function Modal({ onClose, pending = false, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -29,7 +31,17 @@ export function Modal({ onClose, ...rest }: ModalProps) {
     };
   }, []);
   const closedByBrowser = (): void => {
-    if (!dialog.current?.open) onClose();
+    if (dialog.current?.open) return;
+    // A second Escape closes it whatever `cancel` says.
+    if (pending) dialog.current?.showModal();
+    else onClose();
   };
-  return <dialog {...rest} ref={dialog} onClose={closedByBrowser} />;
+  return (
+    <dialog
+      {...rest}
+      ref={dialog}
+      onCancel={(event) => pending && event.preventDefault()}
+      onClose={closedByBrowser}
+    />
+  );
 }

@@ -82,7 +82,7 @@ export const WebhookDelivery = Type.Object(
     status: nullable(Type.Integer()),
     /** Why the last try failed, in words; null where it did not. */
     problem: nullable(Type.String()),
-    /** Null where it is not tried again. */
+    /** Null where it is not tried again; 0 where it was sent by hand, which goes before all that waits. */
     nextTryAt: nullable(EpochMs),
   },
   { description: 'A message on its way to an address, or what became of it.' },
@@ -92,10 +92,10 @@ export type WebhookDelivery = Static<typeof WebhookDelivery>;
 export const ListedWebhook = Type.Object(
   {
     ...Webhook.properties,
-    /** Of what was tried, the message that was written last; null before the first. */
+    /** The message that was tried last; null before the first try. */
     lastDelivery: nullable(WebhookDelivery),
   },
-  { description: 'An address that is told of events, with what became of the last message to it.' },
+  { description: 'An address that is told of events, with the message to it that was tried last.' },
 );
 export type ListedWebhook = Static<typeof ListedWebhook>;
 

@@ -43,9 +43,10 @@ export function SecretRenewal({ webhook, email, onRenewed, onClose }: SecretRene
     <Dialog
       title="Make a new secret?"
       onClose={onClose}
+      pending={isPending}
       actions={
         <>
-          <KeepButton onClick={onClose} />
+          <KeepButton onClick={onClose} tooLate={isPending} />
           <Button className="uppercase" pending={isPending} onClick={() => mutate()}>
             {isPending ? 'Making it...' : 'Make it'}
           </Button>

@@ -66,6 +66,8 @@ function MessageRow({ webhook, delivery, now }: MessageRowProps) {
   const { state, type, problem } = delivery;
   const Icon = ICONS[state];
   const hasFailed = state === 'failed' || problem !== null;
+  // It stays once it was used: it has the focus.
+  const canSend = sending.delivery !== undefined || (hasFailed && webhook.switchedOff === null);
   return (
     <li className="webhook-message" data-state={hasFailed ? 'failed' : state}>
       <Icon className="icon" aria-hidden="true" />
@@ -73,7 +75,7 @@ function MessageRow({ webhook, delivery, now }: MessageRowProps) {
         <b>{messageText(type)}</b>
         <p>{outcomeText(delivery, now)}</p>
       </div>
-      {hasFailed && webhook.switchedOff === null && (
+      {canSend && (
         <Button
           small
           variant="paper"

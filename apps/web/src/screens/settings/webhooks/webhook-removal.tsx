@@ -23,6 +23,7 @@ export function WebhookRemoval({ webhook, onRemoved, onClose }: WebhookRemovalPr
     <Dialog
       title="Remove this webhook?"
       onClose={onClose}
+      pending={isPending}
       actions={
         <KeepOrRemove onKeep={onClose} pending={isPending} onClick={() => mutate(webhook)}>
           {isPending ? 'Removing...' : 'Remove'}

@@ -51,11 +51,15 @@ export function WebhookRow(props: WebhookRowProps) {
         <p>{eventsText(webhook)}</p>
         <p>{standingText(webhook, now)}</p>
         {webhook.missed > 0 && (
-          <p>{counted(webhook.missed, 'message')} were not kept, since too many were waiting.</p>
+          <p>
+            {counted(webhook.missed, 'message')} {webhook.missed === 1 ? 'was' : 'were'} not kept,
+            since too many were waiting.
+          </p>
         )}
       </div>
       <div className="webhook-verbs">
-        {webhook.switchedOff === null && (
+        {/* What it has sent may have switched the webhook off: the focus, which it has, stays. */}
+        {(webhook.switchedOff === null || test.delivery !== undefined) && (
           <Button
             small
             className="uppercase"

@@ -1,7 +1,8 @@
 import type { WebhookDelivery } from '@morsel/sdk/contract';
+import { NOT_SENT_OFF } from '@morsel/sdk/domain';
 import { describe, expect, it } from 'vitest';
 
-import { addressText, eventsText, messageText, outcomeText } from './webhook-text.ts';
+import { addressText, eventsText, messageText, outcomeText, sentText } from './webhook-text.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 9);
 
@@ -22,10 +23,6 @@ const tried: WebhookDelivery = {
 describe('what came of a message', () => {
   it.each([
     [{ state: 'waiting', triedAt: null, problem: null }, 'On its way.'],
-    [
-      { triedAt: null, problem: 'Not sent: the webhook was switched off' },
-      'Not sent: the webhook was switched off.',
-    ],
     [{ state: 'delivered' }, 'Arrived a moment ago.'],
     [{}, 'See that the receiver is running and can be reached from here. It is not tried again.'],
     [{ status: 401 }, 'knows the present secret.'],
@@ -38,6 +35,12 @@ describe('what came of a message', () => {
   ] as const)('%j is “…%s”', (over, text) => {
     expect(outcomeText({ ...tried, ...over }, NOW)).toContain(text);
   });
+});
+
+it.each([null, 500])('switching off ended a message that was answered %s: no advice', (status) => {
+  const ended = { ...tried, status, problem: NOT_SENT_OFF };
+  expect(outcomeText(ended, NOW)).toBe('Not sent: the webhook was switched off.');
+  expect(sentText(ended)).toBe('Not sent: the webhook was switched off.');
 });
 
 it.each([

@@ -2,6 +2,7 @@ import type { ListedWebhook, Webhook, WebhookDelivery } from '@morsel/sdk/contra
 import {
   EVENTS_FOR_ADMINS,
   EVENTS_OF_ALL,
+  NOT_SENT_OFF,
   WEBHOOK_EVENTS,
   type WebhookEvent,
   type WebhookMessageType,
@@ -79,7 +80,7 @@ const WHY_OFF = {
   owner: 'Nothing is sent, and what happens meanwhile is not told later.',
   failing:
     'Switched off, because nothing got through for three days. Put the receiver or the address right, then resume.',
-  gone: 'Switched off, because the receiver said that it wants no more (410). Give it another address, or remove it.',
+  gone: 'Switched off, because the receiver said that it wants no more (410). Give it another address, then resume, or remove it.',
 } as const;
 
 /** What became of the messages to a webhook, and what is to be done where they fail; `now` in epoch ms. */
@@ -94,6 +95,7 @@ export function standingText(webhook: ListedWebhook, now: number): string {
 /** What came of the last try of a message, such as "Arrived 3 hours ago."; `now` in epoch ms. */
 export function outcomeText(delivery: WebhookDelivery, now: number): string {
   const { state, triedAt, problem, nextTryAt } = delivery;
+  if (problem === NOT_SENT_OFF) return `${problem}.`;
   if (triedAt === null) return state === 'failed' ? `${problem ?? 'Not sent'}.` : 'On its way.';
   const ago = timeAgo(triedAt, Math.max(now, triedAt));
   if (state === 'delivered') return `Arrived ${ago}.`;
@@ -114,8 +116,9 @@ function adviceText({ status }: WebhookDelivery): string {
 }
 
 /** What came of a message that was sent by hand and tried. */
-export function sentText({ state, status, tookMs, problem, ...rest }: WebhookDelivery): string {
+export function sentText(delivery: WebhookDelivery): string {
+  const { state, status, tookMs, problem } = delivery;
   if (state === 'delivered') return `It arrived: answered ${status} within ${tookMs} ms.`;
-  const delivery = { state, status, tookMs, problem, ...rest };
+  if (problem === NOT_SENT_OFF) return `${problem}.`;
   return `It did not arrive. ${problem ?? 'It was not taken'}. ${adviceText(delivery)}`;
 }

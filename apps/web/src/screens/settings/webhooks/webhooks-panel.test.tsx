@@ -24,7 +24,7 @@ test('each shows with what it is told of, and what to do where nothing arrives',
     webhooks: listOf(
       aWebhook({ lastDelivery: aDelivery() }),
       aWebhook({ id: 6, failingSince: Date.now(), lastDelivery: aDelivery(FAILED) }),
-      aWebhook({ id: 7, switchedOff: { at: Date.now(), why: 'gone' }, missed: 3 }),
+      aWebhook({ id: 7, switchedOff: { at: Date.now(), why: 'gone' }, missed: 1 }),
     ),
   });
   const rows = openWebhooks().panel.getByRole('listitem');
@@ -40,7 +40,7 @@ test('each shows with what it is told of, and what to do where nothing arrives',
     );
   await expect
     .element(rows.nth(2))
-    .toMatchTextContent(/Off.*wants no more.*3 messages were not kept/);
+    .toMatchTextContent(/Off.*wants no more.*another address, then resume.*1 message was not kept/);
   await expect
     .element(rows.nth(2).getByRole('button', { name: 'Send a test' }))
     .not.toBeInTheDocument();
@@ -194,6 +194,31 @@ test('a new secret is made once that is confirmed, by keyboard alone, and shown'
   await expect.element(field).toHaveAccessibleDescription(/former one goes on signing/);
   await expect.element(panel.getByRole('button', { name: 'Copy' })).toHaveFocus();
   expect(sent).toEqual([{ call: 'POST /api/webhooks/5/secret', body: undefined }]);
+});
+
+test('a secret that is being made is waited for: closing meanwhile does not lose it', async () => {
+  const made = Promise.withResolvers<void>();
+  serveSettings({
+    account,
+    webhooks: listOf(aWebhook()),
+    secretRenewal: async () => {
+      await made.promise;
+      return HttpResponse.json({ ...aWebhook(), secret: SECRET });
+    },
+  });
+  const { panel, button, dialog } = openWebhooks();
+  await button('New secret').click();
+  const asking = dialog('Make a new secret?');
+  await asking.getByRole('button', { name: 'Make it' }).click();
+  const making = asking.getByRole('button', { name: 'Making it...' });
+  await expect.element(making).toBeVisible();
+  await userEvent.keyboard('{Escape}{Escape}');
+  await asking.getByRole('button', { name: 'Keep it' }).click({ force: true });
+  await expect.element(making).toBeVisible();
+  made.resolve();
+  await expect
+    .element(panel.getByRole('textbox', { name: 'The signing secret' }))
+    .toHaveValue(SECRET);
 });
 
 test('one is removed once that is confirmed; where it fails it stays, with the reason', async () => {
