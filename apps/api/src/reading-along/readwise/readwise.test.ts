@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accessToken } from '../../testing/access-tokens.ts';
 import { SLACK, TIDES, exportingApp, highlight } from '../../testing/exporting-app.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
+import { insertHighlights } from './highlight-queries.ts';
 
 let server: TestServer;
 let reader: TestReader;
@@ -115,6 +116,20 @@ describe('an exporter', () => {
     expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringMatching(/long/)]);
     expect((await app.books()).map(({ highlights }) => highlights)).toEqual(letters.map(() => 1));
     expect((await app.send(titles)).statusCode).toBe(200);
+  });
+
+  test('may send no more highlights than a reader may keep', async () => {
+    await app.send([highlight(TIDES)]);
+    const highlightedBookId = (await app.books())[0]?.id ?? 0;
+    const row = { highlightedBookId, text: TIDES, location: 1, receivedAt: 1, placed: 1 } as const;
+    const rows = Array.from({ length: 19_999 }, (_, index) => ({ ...row, hash: `${index}` }));
+    await server.db.transaction().execute((tx) => insertHighlights(tx, rows));
+    const answer = await app.send([highlight(SLACK, { title: 'Waves' })]);
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/20000/),
+    ]);
+    expect(await app.books()).toMatchObject([{ title: 'Tides', highlights: 20_000 }]);
   });
 
   test('that sends too many of one book brings those of the others', async () => {
