@@ -27,12 +27,40 @@ import { createRequest, type Transport } from './request.ts';
 import { tokenCalls } from './token-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
+/** The calls of the API, in a group for each resource. */
+export interface Client {
+  readonly users: ReturnType<typeof userCalls>;
+  readonly session: ReturnType<typeof sessionCalls>;
+  readonly passkeys: ReturnType<typeof passkeyCalls>;
+  readonly openId: ReturnType<typeof openIdCalls>;
+  readonly tokens: ReturnType<typeof tokenCalls>;
+  readonly quiz: ReturnType<typeof quizCalls>;
+  readonly flashcards: ReturnType<typeof flashcardCalls>;
+  readonly reviews: ReturnType<typeof reviewCalls>;
+  readonly books: ReturnType<typeof bookCalls>;
+  readonly sources: ReturnType<typeof sourceCalls>;
+  readonly plans: ReturnType<typeof planCalls>;
+  readonly proposals: ReturnType<typeof proposalCalls>;
+  readonly generation: ReturnType<typeof generationCalls>;
+  readonly bites: ReturnType<typeof biteCalls>;
+  readonly ownItems: ReturnType<typeof ownItemCalls>;
+  readonly documents: ReturnType<typeof documentCalls>;
+  readonly items: ReturnType<typeof itemCalls>;
+  readonly topics: ReturnType<typeof topicCalls>;
+  readonly shelf: ReturnType<typeof shelfCalls>;
+  readonly offline: ReturnType<typeof offlineCalls>;
+  readonly mastery: ReturnType<typeof masteryCalls>;
+  readonly leaderboard: ReturnType<typeof leaderboardCalls>;
+  readonly webhooks: ReturnType<typeof webhookCalls>;
+  readonly admin: ReturnType<typeof adminCalls>;
+}
+
 /**
  * A client of the API: one group of calls for each resource. Every call sends the cookies of the page, or the
  * token that is given and nothing else, resolves to the answer and rejects with an ApiError when the API
  * refuses; nothing is retried or logged. Outside of Morsel's own pages `baseUrl` and `token` are needed.
  */
-export function createClient(transport: Transport = {}) {
+export function createClient(transport: Transport = {}): Client {
   const send = createRequest(transport);
   const sendForPage = createPaging(transport);
   return {
@@ -63,5 +91,3 @@ export function createClient(transport: Transport = {}) {
     admin: adminCalls(send, sendForPage),
   };
 }
-
-export type Client = ReturnType<typeof createClient>;

@@ -1,8 +1,26 @@
 import { program } from 'virtual:api-description';
 
 import { below } from '../../base-path.ts';
+import { useOfflineStatus } from '../../data/pending-operations.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
+
+/** The server alone has it: without it a link would lead to the browser's own page of failure. */
+function Description() {
+  const { connection } = useOfflineStatus();
+  if (connection === 'offline') {
+    return (
+      <>
+        description in OpenAPI 3.1 <b>(you are offline: it opens once Morsel is reached again)</b>
+      </>
+    );
+  }
+  return (
+    <a href={below('/api/openapi.json')} className="developers-link">
+      description in OpenAPI 3.1
+    </a>
+  );
+}
 
 /** From nothing to a program that answers. */
 export function FirstProgram() {
@@ -31,12 +49,8 @@ export function FirstProgram() {
         </li>
       </ol>
       <p>
-        In another language, make a client of the{' '}
-        <a href={below('/api/openapi.json')} className="developers-link">
-          description in OpenAPI 3.1
-        </a>{' '}
-        by your generator of choice, or call by hand with{' '}
-        <code>Authorization: Bearer &lt;token&gt;</code>.
+        In another language, make a client of the <Description /> by your generator of choice, or
+        call by hand with <code>Authorization: Bearer &lt;token&gt;</code>.
       </p>
     </Panel>
   );

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { Application } from 'typedoc';
+
+import { SDK } from './pack-sdk.ts';
+
+const OPTIONS = {
+  tsconfig: fileURLToPath(new URL('../tsconfig.reference.json', import.meta.url)),
+  plugin: ['typedoc-plugin-markdown'],
+  readme: 'none',
+  disableSources: true,
+  excludeExternals: true,
+  excludeInternal: true,
+  validation: { notExported: false },
+  logLevel: 'Warn',
+  outputFileStrategy: 'modules',
+  hidePageHeader: true,
+  hideBreadcrumbs: true,
+  useCodeBlocks: true,
+  parametersFormat: 'table',
+  interfacePropertiesFormat: 'table',
+  typeAliasPropertiesFormat: 'table',
+  tableColumnSettings: { hideModifiers: true },
+} as const;
+
+/** What is in no page: TypeBox schemas, and the description that is made of them, are better read as OpenAPI. */
+const WITHOUT_PAGE = ['./contract', './openapi'];
+
+interface Page {
+  readonly name: string;
+  /** Of declarations. */
+  readonly file: string;
+  /** What TypeDoc calls it. */
+  readonly module: string;
+}
+
+/** A page for each entry of the package. */
+async function pagesOfPackage(): Promise<Page[]> {
+  const { exports } = JSON.parse(await readFile(join(SDK, 'package.json'), 'utf8')) as {
+    exports: Record<string, { types: string }>;
+  };
+  return Object.entries(exports)
+    .filter(([entry]) => !WITHOUT_PAGE.includes(entry))
+    .map(([entry, { types }]) => ({
+      name: entry === '.' ? 'client' : entry.slice('./'.length),
+      file: join(SDK, types),
+      module: types.replace(/^\.\/dist\//, '').replace(/(?<=.)(\/index)?\.d\.ts$/, ''),
+    }));
+}
+
+/** Writes the reference of the built SDK, made of its comments, into a folder. */
+export async function writeReference(folder: string): Promise<void> {
+  const pages = await pagesOfPackage();
+  const entryPoints = pages.map(({ file }) => file);
+  const outputs = [{ name: 'markdown', path: folder }];
+  const app = await Application.bootstrapWithPlugins({ ...OPTIONS, entryPoints, outputs });
+  const project = await app.convert();
+  if (!project) throw new Error('No reference could be made');
+  for (const module of project.children ?? []) {
+    module.name = pages.find((page) => page.module === module.name)?.name ?? module.name;
+  }
+  await app.generateOutputs(project);
+}
