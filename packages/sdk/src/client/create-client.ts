@@ -45,6 +45,7 @@ export interface Client {
   readonly bites: ReturnType<typeof biteCalls>;
   readonly ownItems: ReturnType<typeof ownItemCalls>;
   readonly documents: ReturnType<typeof documentCalls>;
+  readonly highlights: ReturnType<typeof highlightCalls>;
   readonly items: ReturnType<typeof itemCalls>;
   readonly topics: ReturnType<typeof topicCalls>;
   readonly shelf: ReturnType<typeof shelfCalls>;
