@@ -14,7 +14,7 @@ const OPTIONS = {
   excludeExternals: true,
   excludeInternal: true,
   validation: { notExported: false },
-  logLevel: 'Warn',
+  logLevel: 'Warn' as const,
   outputFileStrategy: 'modules',
   hidePageHeader: true,
   hideBreadcrumbs: true,
@@ -23,7 +23,7 @@ const OPTIONS = {
   interfacePropertiesFormat: 'table',
   typeAliasPropertiesFormat: 'table',
   tableColumnSettings: { hideModifiers: true },
-} as const;
+};
 
 /** What is in no page: TypeBox schemas, and the description that is made of them, are better read as OpenAPI. */
 const WITHOUT_PAGE = ['./contract', './openapi'];
