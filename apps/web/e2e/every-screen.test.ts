@@ -207,18 +207,6 @@ describe('no screen has a finding, in any size or scheme:', () => {
     expect(defects).toEqual([]);
   });
 
-  test('the page for developers', async () => {
-    const look = await lookAs('a guest');
-    const { page, defects } = look;
-    await visit(look, '/developers', 'For developers');
-    await page.getByRole('searchbox', { name: 'Find a call' }).fill('webhooks test');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.getByText('Answered', { exact: true }).waitFor();
-    await lookAt(look, 'a call that was found and opened');
-    expect(defects).toEqual([]);
-  });
-
   test('the screens of an admin', async () => {
     const look = await lookAs(admin);
     const { page, defects } = look;
