@@ -26,7 +26,7 @@ const OPTIONS = {
 };
 
 /** What is in no page: TypeBox schemas, and the description that is made of them, are better read as OpenAPI. */
-const WITHOUT_PAGE = ['./contract', './openapi'];
+const WITHOUT_PAGE = new Set(['./contract', './openapi']);
 
 interface Page {
   readonly name: string;
@@ -42,7 +42,7 @@ async function pagesOfPackage(): Promise<Page[]> {
     exports: Record<string, { types: string }>;
   };
   return Object.entries(exports)
-    .filter(([entry]) => !WITHOUT_PAGE.includes(entry))
+    .filter(([entry]) => !WITHOUT_PAGE.has(entry))
     .map(([entry, { types }]) => ({
       name: entry === '.' ? 'client' : entry.slice('./'.length),
       file: join(SDK, types),
