@@ -71,6 +71,8 @@ test.each(['/library', '/progress'])(
     const page = await visit(path);
     const heading = page.getByRole('heading', { name: /Add a New Book|Progress & Stats/ });
     await heading.waitFor();
+    // The page has the heading before there is any code that would offer something.
+    await page.waitForLoadState('networkidle');
     const before = await heading.boundingBox();
     await page.evaluate(() => {
       const prompt = () => Promise.resolve();

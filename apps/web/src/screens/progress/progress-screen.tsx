@@ -69,7 +69,8 @@ function ReaderProgress() {
       </>
     );
   }
-  const failed = [lost, stats, shelf].filter((query) => query?.isError);
+  // What came off the device has failed too, and is about to be drawn.
+  const failed = [lost, stats, shelf].filter((query) => query?.isError && query.data === undefined);
   if (failed.length === 0) return <LoadingCard label="Loading progress..." />;
   return (
     <LoadFailure

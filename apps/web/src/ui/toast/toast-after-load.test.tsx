@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { holdPageLoads } from '../../testing/page-loads.ts';
 import { render } from '../../testing/render.tsx';
 import { loadWithToast, showToastLeftBehind } from './toast-after-load.ts';
-import { clearToasts, currentToasts } from './toast-store.ts';
+import { clearToasts, currentToasts, toast } from './toast-store.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -42,4 +42,15 @@ test('a region that comes up in the page that is left leaves the toast to the ne
   expect(currentToasts()).toEqual([]);
   showToastLeftBehind();
   expect(currentToasts()).toMatchObject([{ title: 'Welcome back!' }]);
+});
+
+test('what the page has told by then stays', () => {
+  holdPageLoads();
+  loadWithToast('/', { title: 'Welcome back!' });
+  toast({ title: 'Guest progress is here!' });
+  showToastLeftBehind();
+  expect(currentToasts()).toMatchObject([{ title: 'Guest progress is here!' }]);
+  clearToasts();
+  showToastLeftBehind();
+  expect(currentToasts()).toEqual([]);
 });

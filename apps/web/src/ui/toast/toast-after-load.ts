@@ -1,6 +1,6 @@
 import { below, ownName } from '../../base-path.ts';
 import { loadPage } from '../page/load-page.ts';
-import { toast, type ToastInput } from './toast-store.ts';
+import { currentToasts, toast, type ToastInput } from './toast-store.ts';
 
 const KEY = ownName('toastAfterLoad');
 
@@ -10,13 +10,13 @@ export function loadWithToast(path: string, message: ToastInput, load = loadPage
   load(below(path));
 }
 
-/** Shows, once, the toast that the load before left behind. */
+/** Shows, once, the toast that the load before left behind, unless there has been a newer one. */
 export function showToastLeftBehind(): void {
   const text = attempt(() => sessionStorage.getItem(KEY));
   if (!text) return;
   attempt(() => sessionStorage.removeItem(KEY));
   const message: unknown = attempt(() => JSON.parse(text));
-  if (isToast(message)) toast(message);
+  if (isToast(message) && currentToasts().length === 0) toast(message);
 }
 
 /** What lies in storage was put there by any version of the app, or by anybody. */
