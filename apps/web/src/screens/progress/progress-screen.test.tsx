@@ -1,13 +1,8 @@
 import type { Leaderboard, Shelf, Standing, UserStats } from '@morsel/sdk/contract';
-import { hashKey } from '@tanstack/react-query';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { saveAccount } from '../../data/account/reader-storage.ts';
-import { statsKeys } from '../../data/progress/stats.ts';
-import { shelfKeys } from '../../data/shelf/shelf-keys.ts';
-import { saveReads } from '../../offline/saved-reads.ts';
 import { anAccount, problem, serve } from '../../testing/api.ts';
 import { unanswered } from '../../testing/calls.ts';
 import { aBook } from '../../testing/items.ts';
@@ -270,25 +265,4 @@ test.each([320, 390, 1280])('large figures fit %i px', async (width) => {
   }
   const details = screen.getByRole('region', { name: 'Detailed statistics' });
   expect(details.getByRole('definition').elements().map(linesOf)).toEqual([1, 1, 1]);
-});
-
-test('what the device has kept comes without a word of failure before it', async () => {
-  saveAccount(ADA);
-  const kept = [
-    { hash: hashKey(statsKeys.of(ADA.id)), data: STATS },
-    { hash: hashKey(shelfKeys.entries), data: SHELF },
-  ];
-  await saveReads(kept.map((read) => ({ ...read, ownerId: ADA.id, savedAt: Date.now() })));
-  const failing = () => HttpResponse.error();
-  serveProgress({ stats: failing, shelf: failing });
-  const words: string[] = [];
-  const watch = new MutationObserver(() => {
-    const alert = document.querySelector('[role="alert"]')?.textContent;
-    if (alert) words.push(alert);
-  });
-  watch.observe(document.body, { childList: true, subtree: true });
-  onTestFinished(() => watch.disconnect());
-  const { screen } = render(<ProgressScreen />);
-  await expect.element(screen.getByText('Saved copy from a moment ago')).toBeVisible();
-  expect(words).toEqual([]);
 });
