@@ -11,7 +11,7 @@ import type { Reader } from '../../reader.ts';
 import { findBooksByIdentity } from '../document-queries.ts';
 import { identitiesOf } from '../match-document.ts';
 import { findBooksOfDocuments, findShelfBooks, wishesOf } from './book-queries.ts';
-import { type HighlightedBookRow, linkRow } from './highlight-queries.ts';
+import { type HighlightedBookRow, linkRow } from './highlighted-book-queries.ts';
 
 type Environment = Pick<Deps, 'db' | 'now' | 'randomId'> & {
   readonly limits: Pick<Limiter, 'book'>;

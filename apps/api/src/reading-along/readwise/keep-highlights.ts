@@ -4,14 +4,13 @@ import { MOST_LETTERS } from '../../generation/parsing/longest-text.ts';
 import { wishesOf } from './book-queries.ts';
 import { compareHighlights } from './compare-highlights.ts';
 import {
-  type HighlightedBookRow,
   countHighlights,
   countLetters,
   findKept,
   insertHighlights,
   updateHighlight,
-  upsertHighlightedBook,
 } from './highlight-queries.ts';
+import { type HighlightedBookRow, upsertHighlightedBook } from './highlighted-book-queries.ts';
 import type { SentBook } from './sent-highlights.ts';
 
 /** Of one reader: more than a life of reading gives. */

@@ -8,14 +8,14 @@ import type { Limiter } from '../../http/limits/limiter.ts';
 import { requireBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
 import { type ShownHighlights, findHighlightedBooks, wishesOf } from './book-queries.ts';
+import { findTheirTexts } from './highlight-queries.ts';
 import {
   deleteRow,
-  findTheirTexts,
   type HighlightedBookRow,
   lockHighlightedBook,
   moveRow,
   noteSaid,
-} from './highlight-queries.ts';
+} from './highlighted-book-queries.ts';
 import { makeCards } from './make-cards.ts';
 import { placeInText } from './place-in-text.ts';
 

@@ -5,7 +5,8 @@ import { findBook } from '../../items/find-book.ts';
 import { createOwnCard } from '../../modules/own-items/create-own-card.ts';
 import type { Reader } from '../../reader.ts';
 import { cardOfHighlight } from './card-of-highlight.ts';
-import { findHighlightedBook, findWantingCards, noteCard } from './highlight-queries.ts';
+import { findWantingCards, noteCard } from './highlight-queries.ts';
+import { findHighlightedBook } from './highlighted-book-queries.ts';
 
 type Environment = Pick<Deps, 'db' | 'now'> & { readonly limits: Pick<Limiter, 'ownCard'> };
 

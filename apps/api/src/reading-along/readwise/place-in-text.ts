@@ -9,15 +9,12 @@ import type { Limiter } from '../../http/limits/limiter.ts';
 import { findBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
 import { type GrowingText, growText, rewriteText, textTitle, wordsOf } from './grow-text.ts';
+import { type HighlightRow, findPlaced, findWaiting, notePlaced } from './highlight-queries.ts';
 import {
-  type HighlightRow,
   type HighlightedBookRow,
-  findPlaced,
-  findWaiting,
   lockHighlightedBook,
   noteBegun,
-  notePlaced,
-} from './highlight-queries.ts';
+} from './highlighted-book-queries.ts';
 import { findGrowingText, insertEmptyText, isUntouched } from './text-queries.ts';
 
 type Environment = Pick<Deps, 'db' | 'now'> & { readonly limits: Pick<Limiter, 'text'> };

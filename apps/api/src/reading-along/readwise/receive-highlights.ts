@@ -4,7 +4,7 @@ import type { Limiter } from '../../http/limits/limiter.ts';
 import type { Reader } from '../../reader.ts';
 import { wishesOf } from './book-queries.ts';
 import { findTheirBook } from './find-their-book.ts';
-import { type HighlightedBookRow, findBooksThatWait } from './highlight-queries.ts';
+import { type HighlightedBookRow, findBooksThatWait } from './highlighted-book-queries.ts';
 import { type Kept, keepHighlights } from './keep-highlights.ts';
 import { makeCards } from './make-cards.ts';
 import { placeInText } from './place-in-text.ts';
