@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { render } from '../../testing/render.tsx';
 import { Field } from './field.tsx';
+
+const page = document.documentElement;
+
+afterEach(() => {
+  page.style.fontSize = '';
+});
 
 test('the label names the input and a click on it goes there', async () => {
   const { screen } = render(<Field label="Email" type="email" />);
@@ -27,4 +33,16 @@ test('what was typed stays when the field turns out to be wrong', async () => {
   await userEvent.type(input, 'Ada & <Grace>');
   rerender(<Field label="Name" error="That name is taken." />);
   await expect.element(input).toHaveValue('Ada & <Grace>');
+});
+
+test('the input keeps to the width there is, whatever would be wider at twice the text', async () => {
+  page.style.fontSize = '32px';
+  const { screen } = render(
+    <div style={{ width: 200 }}>
+      <Field label="Internationalization" type="datetime-local" />
+    </div>,
+  );
+  const input = screen.getByLabelText('Internationalization');
+  await expect.element(input).toBeVisible();
+  expect(input.element().getBoundingClientRect().width).toBe(200);
 });
