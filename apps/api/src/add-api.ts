@@ -47,6 +47,7 @@ import { registerReviewsRoutes } from './modules/reviews/routes.ts';
 import { registerShelfRoutes } from './modules/shelf/routes.ts';
 import { registerStudyPackRoutes } from './modules/study-pack/routes.ts';
 import { registerSyncRoutes } from './modules/sync/routes.ts';
+import type { LogIn } from './modules/sync-servers/log-in.ts';
 import { registerTopicsRoutes } from './modules/topics/routes.ts';
 import { registerUsersRoutes } from './modules/users/routes.ts';
 import type { WebhookReach } from './modules/webhooks/webhook-address.ts';
@@ -64,6 +65,7 @@ export type Parts = {
   readonly feed: Feed;
   readonly identify: Identify;
   readonly reach: WebhookReach;
+  readonly logIn: LogIn;
 };
 
 /** All calls of the contract, with what comes before each. */
@@ -72,7 +74,7 @@ export async function addApi(
   deps: Deps,
   { identify, ...parts }: ReaderOptions & ServedAt & Parts,
 ): Promise<void> {
-  const { sessionSecret, publicUrl, host, limits, budget, rules, feed, reach } = parts;
+  const { sessionSecret, publicUrl, host, limits, budget, rules, feed, reach, logIn } = parts;
   allowTokenOrigins(api);
   addSameOriginGuard(api, publicUrl);
   await nameEpoch(api, { db: deps.db });
@@ -123,6 +125,6 @@ export async function addApi(
   await api.register(async (scope) => {
     await addSessions(scope, deps, sessionSecret);
     addAttempts(scope, sessionSecret);
-    addCallsOfSessions(scope, deps, { publicUrl, host, limits: limited, rules, feed, reach });
+    addCallsOfSessions(scope, deps, { publicUrl, host, limits: limited, rules, feed, reach, logIn });
   });
 }

@@ -6,6 +6,7 @@ import type { BodyWatch } from './http/bodies/watch-bodies.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { LogOptions } from './http/request-log.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
+import type { LogIn } from './modules/sync-servers/log-in.ts';
 import type { WebhookReach } from './modules/webhooks/webhook-address.ts';
 
 /** What may be set of a server. */
@@ -35,5 +36,7 @@ export type ServerOptions = {
   readonly metricsToken?: string | undefined;
   /** Where webhooks may go; to the public internet alone without it. */
   readonly webhookReach?: WebhookReach | undefined;
+  /** Asks another sync server whether it lets a reader in; over the internet without it. */
+  readonly logIn?: LogIn | undefined;
   readonly logger?: LogOptions | undefined;
 };

@@ -35,6 +35,8 @@ import { addMetrics } from './metrics/serve-metrics.ts';
 import { passwordRules } from './modules/accounts/password-rules.ts';
 import { registerPagesRoutes } from './modules/pages/routes.ts';
 import { FEED_MEGABYTES, openFeed } from './modules/quiz/open-feed.ts';
+import { logInBy } from './modules/sync-servers/log-in.ts';
+import { networkOfReach } from './modules/webhooks/send-webhook.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** For a book's file of 7 MB from the slowest line, or of 30 MB from a phone on the road. */
@@ -97,7 +99,10 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   });
   const rules = await passwordRules(options.passwordPolicy ?? 'basic');
   const reach = options.webhookReach ?? 'public';
-  const parts = { sessionSecret, publicUrl, host, limits, budget, rules, feed, identify, reach };
+  const logIn = options.logIn ?? logInBy(networkOfReach(reach));
+  const outgoing = { reach, logIn };
+  const reading = { limits, budget, rules, feed, identify };
+  const parts = { sessionSecret, publicUrl, host, ...reading, ...outgoing };
   await app.register(async (api) => addApi(api, deps, parts));
   await addWebApp(app, { folder: webFolder, publicUrl });
   await app.register(async (pages) => addPages(pages, deps.db, { publicUrl, identify }));

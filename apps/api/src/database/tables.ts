@@ -50,6 +50,7 @@ import type {
   SourceReadersTable,
   SourcesTable,
 } from './text-tables.ts';
+import type { SyncServersTable, WaitingPositionsTable } from './sync-server-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
 export type { ItemState } from './library-tables.ts';
@@ -99,6 +100,8 @@ export interface Tables {
   hidingReasons: HidingReasonsTable;
   webhooks: WebhooksTable;
   webhookDeliveries: WebhookDeliveriesTable;
+  syncServers: SyncServersTable;
+  waitingPositions: WaitingPositionsTable;
   installation: InstallationTable;
 }
 

@@ -141,6 +141,7 @@ const FOR_CONFIRMED: readonly EndpointName[] = [
   'createWebhook',
   'changeWebhook',
   'renewWebhookSecret',
+  'setSyncServer',
 ];
 
 it.each(FOR_CONFIRMED)(

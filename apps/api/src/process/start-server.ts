@@ -26,6 +26,7 @@ import { passwordRules } from '../modules/accounts/password-rules.ts';
 import { downloadPicture } from '../modules/covers/download-picture.ts';
 import { countFiguresDaily } from '../modules/item-figures/count-daily.ts';
 import { openIdProvider } from '../modules/open-id/open-id-provider.ts';
+import { passOnWhileOpen } from '../modules/sync-servers/pass-on-while-open.ts';
 import { deliverWebhooksWhileOpen } from '../modules/webhooks/deliver-while-open.ts';
 import { buildServer } from '../server.ts';
 import { announceAccess } from './announce-access.ts';
@@ -132,6 +133,7 @@ async function serverOn(
   backUpRegularly(app, { db, config });
   countFiguresDaily(app, { db, now });
   deliverWebhooksWhileOpen(app, { db, now, reach: config.webhookReach });
+  passOnWhileOpen(app, { db, now, reach: config.webhookReach });
   if (model) {
     const held = modelBudget({ db, now, budget, secret });
     settleClaimsWhileOpen(app, { db, now, model, modelBudget: held });

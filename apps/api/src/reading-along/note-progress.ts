@@ -1,5 +1,6 @@
 import type { Tx } from '../database/connection.ts';
 import { findSource } from '../generation/sources/source-queries.ts';
+import { keepPosition } from '../modules/sync-servers/keep-position.ts';
 import type { Reader } from '../reader.ts';
 import {
   type DocumentRow,
@@ -20,17 +21,20 @@ const MOST_DOCUMENTS = 1000;
 export type ProgressInput = {
   readonly reader: Reader;
   readonly told: ToldProgress;
+  /** As the device has told it, for the reader's other server; undefined: it is not to be passed on. */
+  readonly body?: object | undefined;
 };
 
 /**
  * Keeps how far a device has read a document, whichever it is, so that other devices of its reader can
  * ask. Where it is a book of theirs, the positions of its texts follow.
  */
-export async function noteProgress(tx: Tx, { reader, told }: ProgressInput): Promise<void> {
+export async function noteProgress(tx: Tx, { reader, told, body }: ProgressInput): Promise<void> {
   const isNew = (await findDocument(tx, reader.id, told.digest)) === undefined;
   const row = await upsertDocument(tx, reader.id, told);
   const document = (await isLinked(tx, reader, row)) ? row : await linkByMarks(tx, reader, row);
   if (isNew) await dropOldest(tx, { userId: reader.id, most: MOST_DOCUMENTS, newId: row.id });
+  if (body) await keepPosition(tx, { userId: reader.id, documentId: row.id, body });
   await followDocument(tx, { reader, document, now: told.toldAt });
 }
 

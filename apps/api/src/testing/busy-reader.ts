@@ -16,6 +16,7 @@ import {
 } from './reader-calls.ts';
 import type { TestReader } from './server.ts';
 import { aRun, aSource, anIdea } from './sources.ts';
+import { syncServerOf } from './sync-servers.ts';
 import { webhookOf } from './webhooks.ts';
 
 const RIGHT = 1;
@@ -60,6 +61,7 @@ export async function keepBusy(db: Db, reader: TestReader) {
     await addedPasskey(reader);
     await createdToken(reader);
     await webhookOf(db, reader);
+    await syncServerOf(db, reader);
   }
   return { listed, question, flashcard, added: { id: Number(addedId), ...payload } };
 }

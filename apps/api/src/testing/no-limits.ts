@@ -20,6 +20,7 @@ export const NO_LIMITS: Limits = {
   passkeysByAddress: none,
   passkeysByNetwork: none,
   webhooksByReader: none,
+  syncServersByReader: none,
   challengesByReader: none,
   signUp: none,
   signUpByNetwork: none,

@@ -64,7 +64,7 @@ export async function testServer({
   const now = () => clock.now;
   const outside = { randomId, fetchPicture, model, identityProvider };
   const deps = { db, now, hasPasswordForm, ...outside };
-  const free = { limits: NO_LIMITS, budget: NO_BUDGET };
+  const free = { limits: NO_LIMITS, budget: NO_BUDGET, logIn: () => Promise.resolve() };
   const app = await buildServer(deps, { sessionSecret: SECRET, ...free, ...options });
   onTestFinished(() => app.close());
 

@@ -46,6 +46,8 @@ const TABLES = {
   hidingReasons: true,
   webhooks: true,
   webhookDeliveries: true,
+  syncServers: true,
+  waitingPositions: true,
   installation: true,
 } as const satisfies Record<keyof Tables, true>;
 

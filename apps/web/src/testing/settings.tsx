@@ -42,6 +42,9 @@ type Replies = {
   /** No device has told anything without it. */
   readonly documents?: HttpResponseResolver;
   readonly documentLink?: HttpResponseResolver;
+  /** Nothing is passed on without it. */
+  readonly syncServer?: HttpResponseResolver;
+  readonly syncServerNaming?: HttpResponseResolver;
   /** No app has sent any without it. */
   readonly highlights?: HttpResponseResolver;
   readonly highlightsChoice?: HttpResponseResolver;
@@ -117,6 +120,9 @@ export function serveSettings({ account, ...replies }: Replies = {}): Sent[] {
       HttpResponse.json({ rank: 3, readers: 9, isListed: true }),
     ),
     http.get('/api/users/:userId/documents', replies.documents ?? (() => HttpResponse.json([]))),
+    http.get('/api/sync-server', replies.syncServer ?? (() => HttpResponse.json({ server: null }))),
+    http.post('/api/sync-server', noted(replies.syncServerNaming)),
+    http.delete('/api/sync-server', noted(ok)),
     http.get('/api/users/:userId/books', () => HttpResponse.json(replies.shelf ?? [])),
     http.get(
       '/api/users/:userId/highlights',

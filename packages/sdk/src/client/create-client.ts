@@ -24,6 +24,7 @@ import {
 import { leaderboardCalls, sessionCalls, userCalls } from './reader-calls.ts';
 import { documentCalls, highlightCalls } from './reading-along-calls.ts';
 import { createRequest, type Transport } from './request.ts';
+import { syncServerCalls } from './sync-server-calls.ts';
 import { tokenCalls } from './token-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
@@ -82,6 +83,7 @@ export function createClient(transport: Transport = {}): Client {
     ownItems: ownItemCalls(send),
     documents: documentCalls(send),
     highlights: highlightCalls(send),
+    syncServer: syncServerCalls(send),
     items: itemCalls(send),
     topics: topicCalls(send),
     shelf: shelfCalls(send),

@@ -11,6 +11,7 @@ import { readerEndpoints } from './endpoints/reader-endpoints.ts';
 import { readingAlongEndpoints } from './endpoints/reading-along-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 import { shelfEndpoints } from './endpoints/shelf-endpoints.ts';
+import { syncServerEndpoints } from './endpoints/sync-server-endpoints.ts';
 import { tokenEndpoints } from './endpoints/token-endpoints.ts';
 import { webhookEndpoints } from './endpoints/webhook-endpoints.ts';
 
@@ -28,6 +29,7 @@ export const endpoints = {
   ...generationEndpoints,
   ...biteEndpoints,
   ...readingAlongEndpoints,
+  ...syncServerEndpoints,
   ...leaderboardEndpoints,
   ...webhookEndpoints,
   ...adminEndpoints,

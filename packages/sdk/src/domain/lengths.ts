@@ -12,6 +12,8 @@ export const LONGEST = {
   imageUrl: 2048,
   /** Where a webhook is sent. */
   webhookUrl: 2048,
+  /** By which a reader is known to another server of KOReader's progress sync. */
+  syncUserName: 200,
   /** Part of the address of a book's page. */
   slug: 500,
   /** Of a reader. */

@@ -82,5 +82,9 @@ export const readerCalls = {
   testWebhook: (client, { webhookId }) => client.webhooks.test(webhookId),
   resendDelivery: (client, { webhookId, deliveryId }) =>
     client.webhooks.resend(webhookId, deliveryId),
+  getSyncServer: (client) => client.syncServer.get(),
+  setSyncServer: (client) =>
+    client.syncServer.set({ url: 'https://sync.example.org', userName: 'ada', password: 'crumb' }),
+  removeSyncServer: (client) => client.syncServer.remove(),
   getLeaderboard: (client) => client.leaderboard.top(),
 } satisfies Calls;

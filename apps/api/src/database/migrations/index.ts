@@ -39,6 +39,7 @@ import * as documents from './046-documents.ts';
 import * as filesByDigest from './047-files-by-digest.ts';
 import * as highlights from './048-highlights.ts';
 import * as formerWebhookSecrets from './050-former-webhook-secrets.ts';
+import * as syncServers from './051-sync-servers.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '047-files-by-digest': filesByDigest,
   '048-highlights': highlights,
   '050-former-webhook-secrets': formerWebhookSecrets,
+  '051-sync-servers': syncServers,
 };

@@ -34,6 +34,8 @@ export type Limiter = PasskeyLimiter &
     accessToken(reader: Reader): Promise<Use>;
     /** A message to a webhook that a reader sends by hand. */
     webhook(reader: Reader): Promise<Use>;
+    /** A sync server that a reader names. */
+    syncServer(reader: Reader): Promise<Use>;
   };
 
 const TEXTS = 'The limit of texts a day is reached.';
@@ -81,6 +83,8 @@ export function limiter(deps: LimiterDeps, limits: Limits): Limiter {
       take('The limit of changes a day is reached.', { limit: 'ownChangesByReader', subject: id }),
     webhook: ({ id }) =>
       take('The limit of tests an hour is reached.', { limit: 'webhooksByReader', subject: id }),
+    syncServer: ({ id }) =>
+      take('The limit of tries an hour is reached.', { limit: 'syncServersByReader', subject: id }),
     report: ({ id }, address) =>
       take(
         'The limit of reports a day is reached.',

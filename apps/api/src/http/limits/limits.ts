@@ -78,6 +78,8 @@ export const LIMITS = {
   passageSearches: { most: 30, windowMs: MINUTE_MS },
   /** Tests, and deliveries sent again, of a reader's webhooks. */
   webhooksByReader: { most: 60, windowMs: HOUR_MS },
+  /** Sync servers that a reader names: each is asked whether it lets them in. */
+  syncServersByReader: { most: 30, windowMs: HOUR_MS },
   /** Writes of one reader to one process: no hand is near it, a program gone wild soon is. */
   writes: { most: 3000, windowMs: MINUTE_MS },
   /** Backlogs of one reader, of up to a hundred operations each, sent to one process. */

@@ -9,6 +9,7 @@ import { aBook } from '../../testing/factories.ts';
 import { addedPasskey, signInRequest } from '../../testing/passkeys.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { softwarePasskey } from '../../testing/software-passkey.ts';
+import { nameServer } from '../../testing/sync-servers.ts';
 import { addWebhook } from '../../testing/webhooks.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { SECURITY_EVENTS } from './security-events.ts';
@@ -187,6 +188,19 @@ it('tells of webhooks, by which others learn what a reader does, and of no addre
   ]);
   expect(JSON.stringify(lines)).not.toContain('hooks.example');
   expect(JSON.stringify(lines)).not.toContain(secret);
+});
+
+it('tells of another sync server, which learns what a reader reads, and of no address or password', async () => {
+  const { server, lines } = await watchedServer();
+  const rita = await server.account();
+  await nameServer(rita, { url: 'https://sync.example.org' });
+  await rita.inject({ url: '/api/sync-server' });
+  await rita.inject({ method: 'DELETE', url: '/api/sync-server' });
+  expect(lines.map(({ event, readerId }) => [event, readerId])).toEqual([
+    ['sync-server-named', rita.id],
+    ['sync-server-removed', rita.id],
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/sync\.example|crumb/);
 });
 
 it('tells what admins write, and not what they read', async () => {

@@ -35,6 +35,8 @@ const PLACES: Record<string, keyof ReaderExport> = {
   item_reports: 'reports',
   answer_claims: 'claims',
   access_tokens: 'accessTokens',
+  sync_servers: 'syncServers',
+  waiting_positions: 'waitingPositions',
 };
 
 let server: TestServer;

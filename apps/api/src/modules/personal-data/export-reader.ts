@@ -4,6 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { UnauthenticatedError } from '../../errors.ts';
 import { featCountsOf } from '../reviews/reader-totals.ts';
 import { runFrom } from '../reviews/stored-run.ts';
+import { exportSyncServer } from '../sync-servers/export-sync-server.ts';
 import { presentStats } from '../users/present-user.ts';
 import { exportWebhooks } from '../webhooks/export-webhooks.ts';
 import {
@@ -92,5 +93,6 @@ export async function exportReader(
     openIdLinks: await findOpenIdLinks(db, userId),
     accessTokens: (await findExportedTokens(db, userId)).map(presentExportedToken),
     webhooks: await exportWebhooks(db, userId),
+    ...(await exportSyncServer(db, userId)),
   };
 }

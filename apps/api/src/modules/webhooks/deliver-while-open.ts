@@ -1,10 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { MINUTE_MS, SECOND_MS } from '@morsel/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 
 import { actAlone } from '../../database/act-alone.ts';
 import type { Deps } from '../../deps.ts';
+import { repeatWhileOpen } from '../../http/repeat-while-open.ts';
 import { deliverAlone } from './deliver-alone.ts';
 import { networkOfReach } from './send-webhook.ts';
 import { tellStreaksAtRisk } from './tell-streaks-at-risk.ts';
@@ -21,34 +20,16 @@ export function deliverWebhooksWhileOpen(
   app: FastifyInstance,
   { db, now, reach }: Pick<Deps, 'db' | 'now'> & { readonly reach: WebhookReach },
 ): void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const delivering = { db, now, random: Math.random, network: networkOfReach(reach), signal };
-  let work: Promise<unknown> | undefined;
-  app.addHook('onListen', async () => {
-    work = Promise.all([
-      repeat(app, LOOK_EVERY_MS, signal, () => deliverAlone(delivering)),
-      repeat(app, LOOK_AT_STREAKS_EVERY_MS, signal, () =>
-        actAlone(db, 'telling of streaks at risk', () => tellStreaksAtRisk(db, now())),
-      ),
-    ]);
+  const failure = 'webhooks were not delivered';
+  const network = networkOfReach(reach);
+  repeatWhileOpen(app, {
+    everyMs: LOOK_EVERY_MS,
+    failure,
+    act: (signal) => deliverAlone({ db, now, random: Math.random, network, signal }),
   });
-  app.addHook('preClose', async () => stopping.abort(new Error('The server is stopping')));
-  app.addHook('onClose', async () => work);
-}
-
-async function repeat(
-  app: FastifyInstance,
-  everyMs: number,
-  signal: AbortSignal,
-  act: () => Promise<void>,
-): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await act();
-    } catch (error) {
-      if (!signal.aborted) app.log.error({ err: error }, 'webhooks were not delivered');
-    }
-    await delay(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
-  }
+  repeatWhileOpen(app, {
+    everyMs: LOOK_AT_STREAKS_EVERY_MS,
+    failure,
+    act: () => actAlone(db, 'telling of streaks at risk', () => tellStreaksAtRisk(db, now())),
+  });
 }

@@ -1,15 +1,10 @@
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
-import { type RequestOptions, request as requestHttps } from 'node:https';
+import type { OutgoingHttpHeaders } from 'node:http';
 
 import { WEBHOOK_HEADERS } from '@morsel/sdk/domain';
 import { webhookSignature } from '@morsel/sdk/webhooks';
 
-import {
-  type Reach,
-  bareHost,
-  checkedAddresses,
-  onlyTo,
-} from '../../internet/checked-addresses.ts';
+import { askOnce, passOver } from '../../internet/ask-once.ts';
+import type { Reach } from '../../internet/checked-addresses.ts';
 import { isPublicAddress, resolveHost, resolveNearby } from '../../internet/public-address.ts';
 import { describeFailure } from './failure-text.ts';
 import { GONE } from './retry-rule.ts';
@@ -18,8 +13,6 @@ import { type WebhookReach, mayAsk, mayConnect } from './webhook-address.ts';
 const PATIENCE_MS = 10_000;
 const MS_PER_S = 1000;
 const NOT_ALLOWED = 'Only https addresses without a port are allowed here';
-/** Of an answer no more is taken; nobody reads it. */
-const MOST_ANSWER_BYTES = 64 * 1024;
 
 /** How addresses are reached; tests bring their own. */
 export type Network = Reach & {
@@ -99,46 +92,12 @@ function secretsOf({ secret, formerSecret, formerSecretUntil }: Outgoing, now: n
 
 async function post(
   { url, body }: { readonly url: URL; readonly body: string },
-  headers: NonNullable<RequestOptions['headers']>,
+  headers: OutgoingHttpHeaders,
   { network, signal }: { network: Network; signal: AbortSignal },
 ): Promise<number> {
-  const addresses = await checkedAddresses(url, network, signal);
-  return new Promise((resolve, reject) => {
-    const options: RequestOptions = {
-      method: 'POST',
-      host: bareHost(url.hostname),
-      port: url.port,
-      path: url.pathname + url.search,
-      headers,
-      lookup: onlyTo(addresses),
-      // A connection of its own: one that was kept would not be checked.
-      agent: false,
-      signal,
-    };
-    const answered = (response: IncomingMessage) => {
-      passOver(response);
-      resolve(response.statusCode ?? 0);
-    };
-    begin(url, options)
-      .once('response', answered)
-      .on('error', reject)
-      // What asks to change the protocol comes as neither.
-      .once('close', () => reject(new Error('Closed without an answer')))
-      .end(body);
-  });
-}
-
-const begin = (url: URL, options: RequestOptions): ClientRequest =>
-  url.protocol === 'http:' ? requestHttp(options) : requestHttps(options);
-
-/** Lets the answer come to its end, unless it is long. */
-function passOver(response: IncomingMessage): void {
-  let length = 0;
-  response.on('error', () => {});
-  response.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    if (length > MOST_ANSWER_BYTES) response.destroy();
-  });
+  const response = await askOnce({ method: 'POST', url, headers, body }, network, signal);
+  passOver(response);
+  return response.statusCode ?? 0;
 }
 
 function problemOf(status: number): string | null {

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
 import { noteFailure } from '../../http/problems/send-problem.ts';
+import { PASSED_ON_HEADER } from '../../modules/sync-servers/ask-sync-server.ts';
 import type { Reader } from '../../reader.ts';
 import { noteProgress } from '../note-progress.ts';
 import {
@@ -49,7 +50,9 @@ export function registerKoreaderRoutes(app: FastifyInstance, { db, now }: Deps):
     if (!isDigest(body['document'])) throw noDocument();
     const told = toldProgress(body, now());
     if (told === undefined) throw invalidRequest();
-    await db.transaction().execute((tx) => noteProgress(tx, { reader, told }));
+    const isPassedOn = request.headers[PASSED_ON_HEADER] !== undefined;
+    const noted = { reader, told, ...(!isPassedOn && { body }) };
+    await db.transaction().execute((tx) => noteProgress(tx, noted));
     return { document: told.digest, timestamp: secondsOf(told.toldAt) };
   });
 

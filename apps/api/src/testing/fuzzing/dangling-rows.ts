@@ -7,6 +7,8 @@ const REFERENCES = {
   passkeys: ['userId'],
   accessTokens: ['userId'],
   webhooks: ['userId'],
+  syncServers: ['userId'],
+  waitingPositions: ['userId'],
   bookAdders: ['userId', 'bookId'],
   shelfBooks: ['userId', 'bookId'],
   feedRankings: ['userId'],

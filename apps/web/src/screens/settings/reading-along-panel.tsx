@@ -1,5 +1,5 @@
 import './reading-along.css';
-import type { FollowedDocument } from '@morsel/sdk/contract';
+import type { FollowedDocument, User } from '@morsel/sdk/contract';
 import { KOREADER_PATH } from '@morsel/sdk/domain';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -19,13 +19,14 @@ import { PartFailure } from '../../ui/failure/part-failure.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { BookChoice } from './book-choice.tsx';
+import { PassingOn } from './passing-on/passing-on.tsx';
 import { documentName, linkText } from './reading-along-text.ts';
 
 /** How many documents show before more are asked for. */
 const FEW = 5;
 
 /** How e-readers tell what is read, what they have told, and which books that is. */
-export function ReadingAlongPanel() {
+export function ReadingAlongPanel({ account }: { readonly account: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState('');
   return (
@@ -48,6 +49,7 @@ export function ReadingAlongPanel() {
       <p className="settings-told" aria-live="polite">
         {told}
       </p>
+      <PassingOn account={account} />
     </Panel>
   );
 }

@@ -76,7 +76,7 @@ function AccountSettings({ account }: { account: User }) {
         <OpenIdPanel email={account.email} />
         <SessionsPanel />
         <TokensPanel account={account} />
-        <ReadingAlongPanel />
+        <ReadingAlongPanel account={account} />
         <HighlightsPanel />
         <LeaderboardPanel />
         <ProviderPanel />

@@ -13,6 +13,7 @@ import { readerEndpoints } from '../endpoints/reader-endpoints.ts';
 import { readingAlongEndpoints } from '../endpoints/reading-along-endpoints.ts';
 import { sessionEndpoints } from '../endpoints/session-endpoints.ts';
 import { shelfEndpoints } from '../endpoints/shelf-endpoints.ts';
+import { syncServerEndpoints } from '../endpoints/sync-server-endpoints.ts';
 import { tokenEndpoints } from '../endpoints/token-endpoints.ts';
 import { webhookEndpoints } from '../endpoints/webhook-endpoints.ts';
 
@@ -45,7 +46,7 @@ const GROUPS: readonly Tag[] = [
   {
     name: 'Reading along',
     description: 'What e-readers tell of the documents that are read on them',
-    endpoints: readingAlongEndpoints,
+    endpoints: { ...readingAlongEndpoints, ...syncServerEndpoints },
   },
   {
     name: 'Readers',

@@ -149,6 +149,7 @@ export {
   StudyPackQuery,
 } from './study-pack.ts';
 export { SyncAnswer, SyncOperation, SyncRequest, SyncResult } from './sync.ts';
+export { NewSyncServer, PassingOn, SyncServer } from './sync-server.ts';
 export { Topic, Topics } from './topic.ts';
 export { UndoRequest, UndoResult } from './undo.ts';
 export {

@@ -33,6 +33,7 @@ import {
   RunOfReader,
 } from './personal-data/practice-of-reader.ts';
 import { Count, EpochMs, Id, nullable, strict } from './scalars.ts';
+import { SyncServerOfReader, WaitingPosition } from './sync-server.ts';
 import { UserStats } from './user.ts';
 
 export const ReaderExport = Type.Object(
@@ -83,12 +84,14 @@ export const ReaderExport = Type.Object(
     openIdLinks: Type.Array(LinkOfReader),
     accessTokens: Type.Array(TokenOfReader),
     webhooks: Type.Array(WebhookOfReader),
+    syncServers: Type.Array(SyncServerOfReader),
+    waitingPositions: Type.Array(WaitingPosition),
   },
   {
     description:
       'Everything that is stored about a reader, but for what only guards the account: the ' +
-      'hashes of password, sessions and tokens, the secrets of webhooks. Lists are in the ' +
-      'order in which things were done.',
+      'hashes of password, sessions and tokens, the secrets of webhooks, the password at another ' +
+      'sync server. Lists are in the order in which things were done.',
   },
 );
 export type ReaderExport = Static<typeof ReaderExport>;

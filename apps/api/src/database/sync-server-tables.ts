@@ -1,0 +1,31 @@
+import type { Counter } from './column-kinds.ts';
+
+/** Another server of KOReader's progress sync, to which a reader's positions are passed on. */
+export interface SyncServersTable {
+  userId: number;
+  /** Without a slash at its end. */
+  url: string;
+  userName: string;
+  /** What devices send in the place of the password: its MD5. */
+  key: string;
+  /** When its reader last said that it is this one. */
+  addedAt: number;
+  passedOnAt: number | null;
+  /** Tries that failed since one got through. */
+  failures: Counter;
+  failingSince: number | null;
+  /** Nothing is sent before. */
+  pausedUntil: Counter;
+  /** What it answered to the try that failed last; null where it did not, or none has since one got through. */
+  status: number | null;
+  /** In words what was wrong with that. */
+  problem: string | null;
+}
+
+/** What is to be passed on of a document: the newest alone. */
+export interface WaitingPositionsTable {
+  documentId: number;
+  userId: number;
+  /** JSON, as the device has told it. */
+  body: string;
+}

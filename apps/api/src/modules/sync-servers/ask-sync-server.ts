@@ -1,0 +1,63 @@
+import { askOnce, readShort } from '../../internet/ask-once.ts';
+import { describeFailure } from '../webhooks/failure-text.ts';
+import type { Network } from '../webhooks/send-webhook.ts';
+
+/** What a server of KOReader's progress sync is asked with. */
+export type Login = {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly userName: string;
+  /** The MD5 of the password. */
+  readonly key: string;
+};
+
+type Asked =
+  | { readonly method: 'GET'; readonly path: '/users/auth'; readonly body?: undefined }
+  | { readonly method: 'PUT'; readonly path: '/syncs/progress'; readonly body: string };
+
+/** What a server has answered, or in words why it did not. */
+export type Answered =
+  | { readonly status: number; readonly text: string }
+  | { readonly status: null; readonly problem: string };
+
+/** Tells another Morsel, or this one, that it is not to pass on what comes: it could go round for ever. */
+export const PASSED_ON_HEADER = 'x-morsel-passed-on';
+
+/**
+ * Asks another server of KOReader's progress sync once, in its protocol.
+ *
+ * @throws the signal's reason once that is aborted; whatever else fails is an answer.
+ */
+export async function askSyncServer(
+  login: Login,
+  { method, path, body }: Asked,
+  { network, signal }: { readonly network: Network; readonly signal: AbortSignal },
+): Promise<Answered> {
+  const url = new URL(login.url + path);
+  // It was, when it was named: the operator has said otherwise since.
+  if (!network.allowUrl(url)) {
+    return { status: null, problem: 'Only https addresses without a port are allowed here' };
+  }
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(network.patienceMs)]);
+  try {
+    const headers = headersOf(login, body);
+    const response = await askOnce({ method, url, headers, body }, network, deadline);
+    return { status: response.statusCode ?? 0, text: await readShort(response) };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { status: null, problem: describeFailure(error, { isLate: deadline.aborted }) };
+  }
+}
+
+const headersOf = ({ userName, key }: Login, body: string | undefined) => ({
+  accept: 'application/vnd.koreader.v1+json',
+  'user-agent': 'Morsel (progress sync)',
+  // As devices send it: the bytes of UTF-8.
+  'x-auth-user': Buffer.from(userName).toString('latin1'),
+  'x-auth-key': key,
+  [PASSED_ON_HEADER]: '1',
+  ...(body !== undefined && {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  }),
+});

@@ -1,0 +1,15 @@
+import type { Tx } from '../../database/connection.ts';
+import { lockSyncServer, putPosition } from './queries.ts';
+
+type Told = {
+  readonly userId: number;
+  readonly documentId: number;
+  /** As the device has told it. */
+  readonly body: object;
+};
+
+/** Keeps what a device has told for the reader's other server, where they have one; it is sent once this is committed. */
+export async function keepPosition(tx: Tx, { userId, documentId, body }: Told): Promise<void> {
+  if (!(await lockSyncServer(tx, userId))) return;
+  await putPosition(tx, { userId, documentId, body: JSON.stringify(body) });
+}

@@ -1,0 +1,50 @@
+import { InvalidInputError } from '../../errors.ts';
+import type { Network } from '../webhooks/send-webhook.ts';
+import { type Answered, type Login, askSyncServer } from './ask-sync-server.ts';
+
+/**
+ * Whether a server lets a reader in; returns where it does.
+ *
+ * @throws InvalidInputError at `password` where it does not, at `url` where there is none that could.
+ */
+export type LogIn = (login: Login) => Promise<void>;
+
+export const logInBy =
+  (network: Network): LogIn =>
+  async (login) => {
+    const { signal } = new AbortController();
+    const asked = { method: 'GET', path: '/users/auth' } as const;
+    const answered = await askSyncServer(login, asked, { network, signal });
+    if (isLetIn(answered)) return;
+    if (answered.status === 401 || answered.status === 403) {
+      throw new InvalidInputError(
+        `${new URL(login.url).host} does not know this user name and password. Type those with which a device logs in there.`,
+        'password',
+      );
+    }
+    throw new InvalidInputError(whyNone(answered), 'url');
+  };
+
+/** A page that any address answers is no login. */
+function isLetIn(answered: Answered): boolean {
+  if (answered.status !== 200) return false;
+  try {
+    const body: unknown = JSON.parse(answered.text);
+    return typeof body === 'object' && body !== null;
+  } catch {
+    return false;
+  }
+}
+
+function whyNone(answered: Answered): string {
+  if (answered.status === null) {
+    return `${answered.problem}. See that the address is right and the server is running.`;
+  }
+  if (answered.status >= 300 && answered.status < 400) {
+    return `This address leads to another one (${answered.status}). Enter that.`;
+  }
+  if (answered.status >= 500) {
+    return `The server has a problem (${answered.status}). Try again in a while.`;
+  }
+  return `There is no KOReader sync server at this address (it answered ${answered.status}).`;
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+import type { NewSyncServer, PassingOn } from '@morsel/sdk/contract';
+
+import type { Db, Tx } from '../../database/connection.ts';
+import { InvalidInputError, UnauthenticatedError } from '../../errors.ts';
+import type { Reader } from '../../reader.ts';
+import { lockAccount, lockSession } from '../accounts/lock-account.ts';
+import { checkedWebhookUrl, type WebhookReach } from '../webhooks/webhook-address.ts';
+import type { LogIn } from './log-in.ts';
+import { presentSyncServer } from './present-sync-server.ts';
+import { deleteSyncServer, findSyncServer, putSyncServer } from './queries.ts';
+
+/** Where a reader's positions are passed on to. */
+export async function findPassingOn(db: Db, userId: number): Promise<PassingOn> {
+  const row = await findSyncServer(db, userId);
+  if (row === undefined) return { server: null };
+  return { server: { ...presentSyncServer(row), waiting: row.waiting } };
+}
+
+type Naming = {
+  readonly reader: Reader;
+  /** Of the session that asks. */
+  readonly publicId: string;
+  readonly server: NewSyncServer;
+  readonly reach: WebhookReach;
+  readonly logIn: LogIn;
+  readonly now: () => number;
+};
+
+const UNTRIED = {
+  passedOnAt: null,
+  failures: 0,
+  failingSince: null,
+  pausedUntil: 0,
+  status: null,
+  problem: null,
+};
+
+/**
+ * Has positions passed on to a server from now on, in the place of a former one, once that has let the reader in.
+ * Of the password its MD5 is kept, as on devices.
+ *
+ * @throws InvalidInputError when the address may not be asked, or the server is none, or lets nobody in.
+ * @throws UnauthenticatedError when the session has ended.
+ */
+export async function nameSyncServer(
+  db: Db,
+  { reader, publicId, server, reach, logIn, now }: Naming,
+): Promise<PassingOn> {
+  const login = {
+    url: checkedServerUrl(server.url, reach),
+    userName: server.userName.trim(),
+    key: createHash('md5').update(server.password).digest('hex'),
+  };
+  if (login.userName === '') throw new InvalidInputError('Please enter a user name', 'userName');
+  await logIn(login);
+  await db.transaction().execute(async (tx) => {
+    const session = { userId: reader.id, publicId };
+    if (!(await lockSession(tx, session))) throw new UnauthenticatedError();
+    await putSyncServer(tx, { userId: reader.id, ...login, ...UNTRIED, addedAt: now() });
+  });
+  return findPassingOn(db, reader.id);
+}
+
+/** As it is typed on devices; the calls' own paths follow it. */
+function checkedServerUrl(text: string, reach: WebhookReach): string {
+  if (URL.parse(text.trim()) === null) {
+    const detail = 'Please enter a whole address, such as https://sync.koreader.rocks';
+    throw new InvalidInputError(detail, 'url');
+  }
+  const { origin, pathname } = new URL(checkedWebhookUrl(text, reach));
+  return (origin + pathname).replace(/\/+$/, '');
+}
+
+/** Passes on nothing more; what waits goes too. Where there is no server that is no failure. */
+export async function forgetSyncServer(db: Db, reader: Reader): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, reader.id);
+    await deleteSyncServer(tx, reader.id);
+  });
+}
+
+/** The same for an account that somebody else may have had: its positions are nobody else's business. */
+export async function removeSyncServer(tx: Tx, userId: number): Promise<void> {
+  await deleteSyncServer(tx, userId);
+}

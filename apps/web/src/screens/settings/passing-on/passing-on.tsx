@@ -1,0 +1,136 @@
+import './passing-on.css';
+import type { SyncServer, User } from '@morsel/sdk/contract';
+import { type RefObject, useId, useRef, useState } from 'react';
+
+import { useSyncServer } from '../../../data/reading-along/sync-server.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PartFailure } from '../../../ui/failure/part-failure.tsx';
+import { PassingOnDialog } from './passing-on-dialog.tsx';
+import { PassingOnEnd } from './passing-on-end.tsx';
+import { passedOnText, problemText, serverText } from './passing-on-text.ts';
+
+/** Where reading positions are passed on to: to name it, look after it, and to stop. */
+export function PassingOn({ account }: { readonly account: User }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [told, setTold] = useState('');
+  return (
+    <div className="settings-part passing-on">
+      <h3 ref={heading} tabIndex={-1} className="h3">
+        Pass on to another server
+      </h3>
+      <ServerWhenThere {...{ account, heading }} onTold={setTold} />
+      <p className="settings-told" aria-live="polite">
+        {told}
+      </p>
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly account: User;
+  /** Has the focus once the server is gone. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Called with what to say. */
+  readonly onTold: (told: string) => void;
+};
+
+function ServerWhenThere(props: PartProps) {
+  const { data, isError, error, isFetching, refetch, dataUpdatedAt } = useSyncServer();
+  if (data) return <Server {...props} server={data.server} now={dataUpdatedAt} />;
+  if (!isError) return <p>Loading where to...</p>;
+  return (
+    <PartFailure
+      what="Where it is passed on to"
+      error={error}
+      pending={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+type ServerProps = PartProps & {
+  readonly server: SyncServer | null;
+  /** Epoch ms. */
+  readonly now: number;
+};
+
+function Server({ account, heading, onTold, server, now }: ServerProps) {
+  const words = useId();
+  const [deed, setDeed] = useState<'name' | 'end'>();
+  const close = () => setDeed(undefined);
+  return (
+    <>
+      <div id={words} className="settings-row-words passing-on-words">
+        {server ? <Standing {...{ server, now }} /> : <Offer />}
+      </div>
+      <div className="passing-on-verbs">
+        <Button
+          small
+          variant={server ? 'paper' : 'mustard'}
+          className="uppercase"
+          aria-describedby={words}
+          onClick={() => setDeed('name')}
+        >
+          {server ? 'Change' : 'Name a server'}
+        </Button>
+        {server && (
+          <Button
+            small
+            variant="paper"
+            className="uppercase"
+            aria-describedby={words}
+            onClick={() => setDeed('end')}
+          >
+            Stop passing on
+          </Button>
+        )}
+      </div>
+      {deed === 'name' && (
+        <PassingOnDialog
+          {...{ account, server }}
+          onClose={close}
+          onNamed={({ server: named }) => {
+            close();
+            if (named) onTold(`Logged in. ${serverText(named.url)} gets what is read from now on.`);
+          }}
+        />
+      )}
+      {deed === 'end' && server && (
+        <PassingOnEnd
+          server={server}
+          onClose={close}
+          onEnded={({ url }) => {
+            close();
+            onTold(`${serverText(url)} gets nothing any more.`);
+            // Its button, which had the focus, is gone.
+            heading.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Offer() {
+  return (
+    <p>
+      Do you use another KOReader sync server, too? Morsel can tell it whatever your e-readers tell
+      here.
+    </p>
+  );
+}
+
+function Standing({ server, now }: { readonly server: SyncServer; readonly now: number }) {
+  const problem = problemText(server, now);
+  return (
+    <>
+      <b>
+        <bdi>{serverText(server.url)}</bdi>
+      </b>
+      <p>
+        As <bdi>{server.userName}</bdi>. {passedOnText(server, now)}
+      </p>
+      {problem && <p className="passing-on-problem">{problem}</p>}
+    </>
+  );
+}
