@@ -9,13 +9,13 @@ import { lockAccount, lockSession } from '../accounts/lock-account.ts';
 import { checkedWebhookUrl, type WebhookReach } from '../webhooks/webhook-address.ts';
 import type { LogIn } from './log-in.ts';
 import { presentSyncServer } from './present-sync-server.ts';
-import { deleteSyncServer, findSyncServer, putSyncServer } from './queries.ts';
+import { countWaiting, deleteSyncServer, findSyncServer, putSyncServer } from './queries.ts';
 
 /** Where a reader's positions are passed on to. */
 export async function findPassingOn(db: Db, userId: number): Promise<PassingOn> {
   const row = await findSyncServer(db, userId);
   if (row === undefined) return { server: null };
-  return { server: { ...presentSyncServer(row), waiting: row.waiting } };
+  return { server: { ...presentSyncServer(row), waiting: await countWaiting(db, userId) } };
 }
 
 type Naming = {

@@ -6,6 +6,6 @@ import type { SyncServerRow } from './queries.ts';
 export function presentSyncServer({
   pausedUntil,
   ...shown
-}: Omit<SyncServerRow, 'waiting'>): ReaderExport['syncServers'][number] {
+}: SyncServerRow): ReaderExport['syncServers'][number] {
   return { ...shown, nextTryAt: shown.problem === null || pausedUntil === 0 ? null : pausedUntil };
 }

@@ -23,16 +23,17 @@ export function findSyncServer(db: Db, userId: number) {
   return db
     .selectFrom('syncServers')
     .select(shownColumns)
-    .select((eb) =>
-      eb
-        .selectFrom('waitingPositions')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('waitingPositions.userId', '=', 'syncServers.userId')
-        .$notNull()
-        .as('waiting'),
-    )
     .where('userId', '=', userId)
     .executeTakeFirst();
+}
+
+export async function countWaiting(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('waitingPositions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** In the place of a former one, of which nothing stays but what waits. */
