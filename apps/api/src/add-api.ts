@@ -46,8 +46,8 @@ import { registerReportsRoutes } from './modules/reports/routes.ts';
 import { registerReviewsRoutes } from './modules/reviews/routes.ts';
 import { registerShelfRoutes } from './modules/shelf/routes.ts';
 import { registerStudyPackRoutes } from './modules/study-pack/routes.ts';
-import { registerSyncRoutes } from './modules/sync/routes.ts';
 import type { LogIn } from './modules/sync-servers/log-in.ts';
+import { registerSyncRoutes } from './modules/sync/routes.ts';
 import { registerTopicsRoutes } from './modules/topics/routes.ts';
 import { registerUsersRoutes } from './modules/users/routes.ts';
 import type { WebhookReach } from './modules/webhooks/webhook-address.ts';
@@ -125,6 +125,14 @@ export async function addApi(
   await api.register(async (scope) => {
     await addSessions(scope, deps, sessionSecret);
     addAttempts(scope, sessionSecret);
-    addCallsOfSessions(scope, deps, { publicUrl, host, limits: limited, rules, feed, reach, logIn });
+    addCallsOfSessions(scope, deps, {
+      publicUrl,
+      host,
+      limits: limited,
+      rules,
+      feed,
+      reach,
+      logIn,
+    });
   });
 }

@@ -40,6 +40,7 @@ import type {
   UsersTable,
 } from './reader-tables.ts';
 import type { HidingReasonsTable, ItemHidingsTable, ItemReportsTable } from './report-tables.ts';
+import type { SyncServersTable, WaitingPositionsTable } from './sync-server-tables.ts';
 import type {
   BitesTable,
   IdeaWishesTable,
@@ -50,7 +51,6 @@ import type {
   SourceReadersTable,
   SourcesTable,
 } from './text-tables.ts';
-import type { SyncServersTable, WaitingPositionsTable } from './sync-server-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
 export type { ItemState } from './library-tables.ts';

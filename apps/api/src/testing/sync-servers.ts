@@ -27,7 +27,9 @@ export async function syncServer() {
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const send = (status: number, body: object) =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      void response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(body));
     const { 'x-auth-user': user, 'x-auth-key': key } = request.headers;
     if (state.failing > 0) return send(state.failing, {});
     if (request.url === '/users/create') return send(402, { code: 2005, message: 'Closed' });
@@ -48,7 +50,9 @@ export async function syncServer() {
     state,
     /** The positions that came, in their order. */
     pushed: (): unknown[] =>
-      at.received.filter(({ path }) => path === '/syncs/progress').map(({ body }) => JSON.parse(body)),
+      at.received
+        .filter(({ path }) => path === '/syncs/progress')
+        .map(({ body }) => JSON.parse(body)),
     received: at.received,
     listener: at.listener,
   };
@@ -72,7 +76,10 @@ export function passOnNow({ db, clock }: Pick<TestServer, 'db' | 'clock'>): Prom
 /** Another server of a reader with a position that waits for it, as rows alone. */
 export async function syncServerOf(db: Db, { id: userId }: { readonly id: number }): Promise<void> {
   const login = { url: 'https://sync.example.org', userName: 'ada', key: md5('crumb-1') };
-  await db.insertInto('syncServers').values({ userId, ...login, addedAt: 1 }).execute();
+  await db
+    .insertInto('syncServers')
+    .values({ userId, ...login, addedAt: 1 })
+    .execute();
   const { id: documentId } = await aDocument(db, { userId });
   await db.insertInto('waitingPositions').values({ userId, documentId, body: '{}' }).execute();
 }

@@ -1,8 +1,8 @@
 import { CONFIRMATION_REQUIRED, HOUR_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { eReader } from '../../testing/e-reader.ts';
+import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { ASKS_NEARBY, nameServer, passingOnOf, syncServer } from '../../testing/sync-servers.ts';
 import { voidWaysToSignIn } from '../accounts/void-ways-to-sign-in.ts';

@@ -54,7 +54,10 @@ test('another server is named, and what is read goes there from then on', async 
 
 test('what is missing or refused is said beside its field, and the input stays', async () => {
   const refused = 'sync.example.org does not know this user name and password.';
-  const sent = serveSettings({ account, syncServerNaming: () => problem(400, refused, 'password') });
+  const sent = serveSettings({
+    account,
+    syncServerNaming: () => problem(400, refused, 'password'),
+  });
   const { button, dialog } = open();
   await button('Name a server').click();
   const form = dialog('Pass on to a server');

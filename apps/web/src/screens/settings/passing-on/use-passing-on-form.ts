@@ -16,10 +16,7 @@ const MISSING: Readonly<Record<PassingOnField, string>> = {
 };
 
 /** With what another server is logged in to, and how sending it goes; a failure keeps the input. */
-export function usePassingOnForm(
-  server: SyncServer | null,
-  onNamed: (named: PassingOn) => void,
-) {
+export function usePassingOnForm(server: SyncServer | null, onNamed: (named: PassingOn) => void) {
   const naming = useSyncServerNaming({ onSuccess: onNamed });
   const [login, setLogin] = useState<NewSyncServer>({
     url: server?.url ?? '',
