@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 import type { NewSyncServer, PassingOn } from '@morsel/sdk/contract';
 
@@ -21,30 +21,26 @@ export const LOGIN = { userName: 'ada', password: 'crumb-1' };
 
 /** A stand-in for another server of KOReader's progress sync: its four calls, for one user. */
 export async function syncServer() {
-  const at = await receiver((request, response) => answer(request, response));
   const positions = new Map<string, object>();
   const state = { failing: 0, password: LOGIN.password };
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    const send = (status: number, body: object) =>
-      void response
-        .writeHead(status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(body));
-    const { 'x-auth-user': user, 'x-auth-key': key } = request.headers;
-    if (state.failing > 0) return send(state.failing, {});
-    if (request.url === '/users/create') return send(402, { code: 2005, message: 'Closed' });
-    if (user !== LOGIN.userName || key !== md5(state.password)) {
-      return send(401, { code: 2001, message: 'Unauthorized' });
-    }
-    if (request.url === '/users/auth') return send(200, { authorized: 'OK' });
-    if (request.method === 'GET') {
-      return send(200, positions.get(request.url?.replace('/syncs/progress/', '') ?? '') ?? {});
-    }
+  function answerTo({ url = '', method, headers }: IncomingMessage): [number, object] {
+    if (state.failing > 0) return [state.failing, {}];
+    if (url === '/users/create') return [402, { code: 2005, message: 'Closed' }];
+    const isLetIn =
+      headers['x-auth-user'] === LOGIN.userName && headers['x-auth-key'] === md5(state.password);
+    if (!isLetIn) return [401, { code: 2001, message: 'Unauthorized' }];
+    if (url === '/users/auth') return [200, { authorized: 'OK' }];
+    if (method === 'GET') return [200, positions.get(url.replace('/syncs/progress/', '')) ?? {}];
     const told: { document: string } = JSON.parse(at.received.at(-1)?.body ?? '{}');
     positions.set(told.document, told);
-    return send(200, { document: told.document, timestamp: 1 });
+    return [200, { document: told.document, timestamp: 1 }];
   }
 
+  const at = await receiver((request, response) => {
+    const [status, body] = answerTo(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
   return {
     url: new URL(at.url).origin,
     state,

@@ -47,6 +47,7 @@ export interface Client {
   readonly ownItems: ReturnType<typeof ownItemCalls>;
   readonly documents: ReturnType<typeof documentCalls>;
   readonly highlights: ReturnType<typeof highlightCalls>;
+  readonly syncServer: ReturnType<typeof syncServerCalls>;
   readonly items: ReturnType<typeof itemCalls>;
   readonly topics: ReturnType<typeof topicCalls>;
   readonly shelf: ReturnType<typeof shelfCalls>;

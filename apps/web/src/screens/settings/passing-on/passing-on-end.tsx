@@ -23,6 +23,7 @@ export function PassingOnEnd({ server, onEnded, onClose }: PassingOnEndProps) {
     <Dialog
       title="Stop passing on?"
       onClose={onClose}
+      pending={isPending}
       actions={
         <KeepOrRemove onKeep={onClose} pending={isPending} onClick={() => mutate()}>
           {isPending ? 'Stopping...' : 'Stop'}

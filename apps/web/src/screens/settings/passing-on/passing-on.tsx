@@ -54,10 +54,9 @@ type ServerProps = PartProps & {
   readonly now: number;
 };
 
-function Server({ account, heading, onTold, server, now }: ServerProps) {
+function Server({ server, now, ...part }: ServerProps) {
   const words = useId();
-  const [deed, setDeed] = useState<'name' | 'end'>();
-  const close = () => setDeed(undefined);
+  const [deed, setDeed] = useState<Deed>();
   return (
     <>
       <div id={words} className="settings-row-words passing-on-words">
@@ -85,29 +84,45 @@ function Server({ account, heading, onTold, server, now }: ServerProps) {
           </Button>
         )}
       </div>
-      {deed === 'name' && (
-        <PassingOnDialog
-          {...{ account, server }}
-          onClose={close}
-          onNamed={({ server: named }) => {
-            close();
-            if (named) onTold(`Logged in. ${serverText(named.url)} gets what is read from now on.`);
-          }}
-        />
-      )}
-      {deed === 'end' && server && (
-        <PassingOnEnd
-          server={server}
-          onClose={close}
-          onEnded={({ url }) => {
-            close();
-            onTold(`${serverText(url)} gets nothing any more.`);
-            // Its button, which had the focus, is gone.
-            heading.current?.focus();
-          }}
-        />
-      )}
+      <DeedDialog {...{ ...part, server, deed }} onDone={() => setDeed(undefined)} />
     </>
+  );
+}
+
+type Deed = 'name' | 'end';
+
+type DeedDialogProps = PartProps & {
+  readonly server: SyncServer | null;
+  readonly deed: Deed | undefined;
+  /** It is done, or given up. */
+  readonly onDone: () => void;
+};
+
+function DeedDialog({ account, heading, onTold, server, deed, onDone }: DeedDialogProps) {
+  if (deed === 'name') {
+    return (
+      <PassingOnDialog
+        {...{ account, server }}
+        onClose={onDone}
+        onNamed={({ server: named }) => {
+          onDone();
+          if (named) onTold(`Logged in. ${serverText(named.url)} gets what is read from now on.`);
+        }}
+      />
+    );
+  }
+  if (deed === undefined || server === null) return null;
+  return (
+    <PassingOnEnd
+      server={server}
+      onClose={onDone}
+      onEnded={({ url }) => {
+        onDone();
+        onTold(`${serverText(url)} gets nothing any more.`);
+        // Its button, which had the focus, is gone.
+        heading.current?.focus();
+      }}
+    />
   );
 }
 
