@@ -84,7 +84,7 @@ test('a reader who signed in a while ago proves first who they are', async () =>
   await fill(form);
   await form.getByRole('button', { name: 'Log in' }).click();
   const proof = dialog('Is it still you?');
-  await proof.getByLabelText('Password', { exact: true }).fill('crumb-2');
+  await proof.getByLabelText('Your password').fill('crumb-2');
   await proof.getByRole('button', { name: 'Go on' }).click();
   await expect.element(panel.getByText(/^As ada/)).toBeVisible();
   expect(sent.map(({ call }) => call)).toEqual(['POST /api/confirm', 'POST /api/sync-server']);
