@@ -59,7 +59,7 @@ function Server({ server, now, ...part }: ServerProps) {
   const [deed, setDeed] = useState<Deed>();
   return (
     <>
-      <div id={words} className="settings-row-words passing-on-words">
+      <div id={words} className="settings-row-words">
         {server ? <Standing {...{ server, now }} /> : <Offer />}
       </div>
       <div className="passing-on-verbs">
@@ -84,7 +84,7 @@ function Server({ server, now, ...part }: ServerProps) {
           </Button>
         )}
       </div>
-      <DeedDialog {...{ ...part, server, deed }} onDone={() => setDeed(undefined)} />
+      <DeedDialog {...part} {...{ server, deed }} onDone={() => setDeed(undefined)} />
     </>
   );
 }
