@@ -46,6 +46,7 @@ import { registerReportsRoutes } from './modules/reports/routes.ts';
 import { registerReviewsRoutes } from './modules/reviews/routes.ts';
 import { registerShelfRoutes } from './modules/shelf/routes.ts';
 import { registerStudyPackRoutes } from './modules/study-pack/routes.ts';
+import { keySeal } from './modules/sync-servers/key-seal.ts';
 import type { LogIn } from './modules/sync-servers/log-in.ts';
 import { registerSyncRoutes } from './modules/sync/routes.ts';
 import { registerTopicsRoutes } from './modules/topics/routes.ts';
@@ -133,6 +134,7 @@ export async function addApi(
       feed,
       reach,
       logIn,
+      seal: keySeal(sessionSecret),
     });
   });
 }

@@ -15,6 +15,7 @@ import { relyingParty } from './modules/passkeys/relying-party.ts';
 import { registerPasskeysRoutes } from './modules/passkeys/routes.ts';
 import { registerPersonalDataRoutes } from './modules/personal-data/routes.ts';
 import type { Feed } from './modules/quiz/feed.ts';
+import type { KeySeal } from './modules/sync-servers/key-seal.ts';
 import type { LogIn } from './modules/sync-servers/log-in.ts';
 import { registerSyncServersRoutes } from './modules/sync-servers/routes.ts';
 import { registerTokensRoutes } from './modules/tokens/routes.ts';
@@ -27,13 +28,14 @@ type SessionParts = ServedAt & {
   readonly feed: Feed;
   readonly reach: WebhookReach;
   readonly logIn: LogIn;
+  readonly seal: KeySeal;
 };
 
 /** The calls that begin, end or need a session as such. */
 export function addCallsOfSessions(
   scope: FastifyInstance,
   deps: Deps,
-  { limits, rules, feed, reach, logIn, ...servedAt }: SessionParts,
+  { limits, rules, feed, reach, logIn, seal, ...servedAt }: SessionParts,
 ): void {
   const linkAddressOf = (request: FastifyRequest) => linkAddress(servedAt, request);
   const partyOf = (request: FastifyRequest) => relyingParty(servedAt, request);
@@ -54,7 +56,7 @@ export function addCallsOfSessions(
   registerTokensRoutes(scope, deps, limits);
   registerPasskeysRoutes(scope, deps, { limits, partyOf, offeredTo });
   registerWebhooksRoutes(scope, deps, { limits, reach });
-  registerSyncServersRoutes(scope, deps, { limits, reach, logIn });
+  registerSyncServersRoutes(scope, deps, { limits, reach, logIn, seal });
   registerOpenIdRoutes(scope, deps, { servedAt, offeredTo });
   registerOpenIdCallback(scope, { ...deps, limits });
   registerPersonalDataRoutes(scope, deps, feed);

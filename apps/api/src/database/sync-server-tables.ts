@@ -6,8 +6,8 @@ export interface SyncServersTable {
   /** Without a slash at its end. */
   url: string;
   userName: string;
-  /** What devices send in the place of the password: its MD5. */
-  key: string;
+  /** What devices send in the place of the password, its MD5; sealed with the session secret. */
+  sealedKey: string;
   /** When its reader last said that it is this one. */
   addedAt: number;
   passedOnAt: number | null;
@@ -18,7 +18,7 @@ export interface SyncServersTable {
   pausedUntil: Counter;
   /** What it answered to the try that failed last; null where it did not, or none has since one got through. */
   status: number | null;
-  /** In words what was wrong with that. */
+  /** In sentences what was wrong with that. */
   problem: string | null;
 }
 
@@ -28,4 +28,10 @@ export interface WaitingPositionsTable {
   userId: number;
   /** JSON, as the device has told it. */
   body: string;
+  toldAt: number;
+  /** Tries that the server has answered by not taking positions of this document. */
+  failures: Counter;
+  failingSince: number | null;
+  /** The server is not asked about this document before. */
+  pausedUntil: Counter;
 }

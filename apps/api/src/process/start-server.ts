@@ -133,7 +133,7 @@ async function serverOn(
   backUpRegularly(app, { db, config });
   countFiguresDaily(app, { db, now });
   deliverWebhooksWhileOpen(app, { db, now, reach: config.webhookReach });
-  passOnWhileOpen(app, { db, now, reach: config.webhookReach });
+  passOnWhileOpen(app, { db, now, reach: config.webhookReach, secret });
   if (model) {
     const held = modelBudget({ db, now, budget, secret });
     settleClaimsWhileOpen(app, { db, now, model, modelBudget: held });

@@ -34,7 +34,10 @@ export async function noteProgress(tx: Tx, { reader, told, body }: ProgressInput
   const row = await upsertDocument(tx, reader.id, told);
   const document = (await isLinked(tx, reader, row)) ? row : await linkByMarks(tx, reader, row);
   if (isNew) await dropOldest(tx, { userId: reader.id, most: MOST_DOCUMENTS, newId: row.id });
-  if (body) await keepPosition(tx, { userId: reader.id, documentId: row.id, body });
+  if (body) {
+    const { toldAt } = told;
+    await keepPosition(tx, { userId: reader.id, documentId: row.id, body, toldAt });
+  }
   await followDocument(tx, { reader, document, now: told.toldAt });
 }
 

@@ -16,7 +16,8 @@ import { buildServer } from '../server.ts';
 import { testDatabase } from './database.ts';
 import { NO_BUDGET, NO_LIMITS } from './no-limits.ts';
 
-const SECRET = 'a secret that only tests know, 32+';
+/** That signs sessions. */
+export const SECRET = 'a secret that only tests know, 32+';
 
 /** 2026-03-02 09:00 UTC, a Monday. */
 const TEST_NOW = Date.UTC(2026, 2, 2, 9);

@@ -3,12 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { NewSyncServer, PassingOn } from '@morsel/sdk/contract';
 
 import type { Db } from '../database/connection.ts';
+import { keySeal } from '../modules/sync-servers/key-seal.ts';
 import { logInBy } from '../modules/sync-servers/log-in.ts';
-import { passOnDue } from '../modules/sync-servers/pass-on-due.ts';
+import { type PassingOnParts, passOnDue } from '../modules/sync-servers/pass-on-due.ts';
 import { networkOfReach } from '../modules/webhooks/send-webhook.ts';
 import { aDocument } from './documents.ts';
 import { md5 } from './e-reader.ts';
-import type { TestReader, TestServer } from './server.ts';
+import { SECRET, type TestReader, type TestServer } from './server.ts';
 import { receiver } from './webhooks.ts';
 
 const network = networkOfReach('private');
@@ -22,7 +23,7 @@ export const LOGIN = { userName: 'ada', password: 'crumb-1' };
 /** A stand-in for another server of KOReader's progress sync: its four calls, for one user. */
 export async function syncServer() {
   const positions = new Map<string, object>();
-  const state = { failing: 0, password: LOGIN.password };
+  const state = { failing: 0, password: LOGIN.password, lacks: '' };
 
   function answerTo({ url = '', method, headers }: IncomingMessage): [number, object] {
     if (state.failing > 0) return [state.failing, {}];
@@ -33,6 +34,7 @@ export async function syncServer() {
     if (url === '/users/auth') return [200, { authorized: 'OK' }];
     if (method === 'GET') return [200, positions.get(url.replace('/syncs/progress/', '')) ?? {}];
     const told: { document: string } = JSON.parse(at.received.at(-1)?.body ?? '{}');
+    if (told.document === state.lacks) return [404, { message: 'Book not found' }];
     positions.set(told.document, told);
     return [200, { document: told.document, timestamp: 1 }];
   }
@@ -43,7 +45,10 @@ export async function syncServer() {
   });
   return {
     url: new URL(at.url).origin,
+    /** What it answers to everything but 0, the password that lets in, and a document that it does not have. */
     state,
+    /** What it knows, by document. */
+    positions,
     /** The positions that came, in their order. */
     pushed: (): unknown[] =>
       at.received
@@ -64,18 +69,25 @@ export async function passingOnOf(reader: TestReader): Promise<PassingOn['server
 }
 
 /** Has what is due at the server's time passed on, by one round. */
-export function passOnNow({ db, clock }: Pick<TestServer, 'db' | 'clock'>): Promise<void> {
+export function passOnNow(
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  over: Partial<PassingOnParts> = {},
+): Promise<void> {
   const { signal } = new AbortController();
-  return passOnDue({ db, now: () => clock.now, random: () => 0.5, network, signal });
+  const parts = { db, network, signal, seal: keySeal(SECRET) };
+  return passOnDue({ ...parts, now: () => clock.now, random: () => 0.5, ...over });
 }
 
 /** Another server of a reader with a position that waits for it, as rows alone. */
 export async function syncServerOf(db: Db, { id: userId }: { readonly id: number }): Promise<void> {
-  const login = { url: 'https://sync.example.org', userName: 'ada', key: md5('crumb-1') };
+  const login = { url: 'https://sync.example.org', userName: 'ada', sealedKey: 'sealed' };
   await db
     .insertInto('syncServers')
     .values({ userId, ...login, addedAt: 1 })
     .execute();
   const { id: documentId } = await aDocument(db, { userId });
-  await db.insertInto('waitingPositions').values({ userId, documentId, body: '{}' }).execute();
+  await db
+    .insertInto('waitingPositions')
+    .values({ userId, documentId, body: '{}', toldAt: 1 })
+    .execute();
 }

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('url', 'text', required)
     .addColumn('user_name', 'text', required)
-    .addColumn('key', 'text', required)
+    .addColumn('sealed_key', 'text', required)
     .addColumn('added_at', epochMs, required)
     .addColumn('passed_on_at', epochMs)
     .addColumn('failures', 'integer', counter)
@@ -36,6 +36,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       column.notNull().references('sync_servers.user_id').onDelete('cascade'),
     )
     .addColumn('body', 'text', required)
+    .addColumn('told_at', epochMs, required)
+    .addColumn('failures', 'integer', counter)
+    .addColumn('failing_since', epochMs)
+    .addColumn('paused_until', epochMs, counter)
     .execute();
   await db.schema
     .createIndex('waiting_positions_by_user')

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import { askOnce, readShort } from '../../internet/ask-once.ts';
 import { describeFailure } from '../webhooks/failure-text.ts';
 import type { Network } from '../webhooks/send-webhook.ts';
@@ -12,12 +14,16 @@ export type Login = {
 };
 
 type Asked =
-  | { readonly method: 'GET'; readonly path: '/users/auth'; readonly body?: undefined }
+  | {
+      readonly method: 'GET';
+      readonly path: '/users/auth' | `/syncs/progress/${string}`;
+      readonly body?: undefined;
+    }
   | { readonly method: 'PUT'; readonly path: '/syncs/progress'; readonly body: string };
 
 /** What a server has answered, or in words why it did not. */
 export type Answered =
-  | { readonly status: number; readonly text: string }
+  | { readonly status: number; readonly text: string; readonly headers: IncomingHttpHeaders }
   | { readonly status: null; readonly problem: string };
 
 /** Tells another Morsel, or this one, that it is not to pass on what comes: it could go round for ever. */
@@ -40,9 +46,10 @@ export async function askSyncServer(
   }
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(network.patienceMs)]);
   try {
-    const headers = headersOf(login, body);
-    const response = await askOnce({ method, url, headers, body }, network, deadline);
-    return { status: response.statusCode ?? 0, text: await readShort(response) };
+    const asked = { method, url, headers: headersOf(login, body), body };
+    const response = await askOnce(asked, network, deadline);
+    const text = await readShort(response);
+    return { status: response.statusCode ?? 0, text, headers: response.headers };
   } catch (error) {
     signal.throwIfAborted();
     return { status: null, problem: describeFailure(error, { isLate: deadline.aborted }) };

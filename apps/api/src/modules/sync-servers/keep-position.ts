@@ -6,10 +6,12 @@ type Told = {
   readonly documentId: number;
   /** As the device has told it. */
   readonly body: object;
+  /** Epoch ms. */
+  readonly toldAt: number;
 };
 
 /** Keeps what a device has told for the reader's other server, where they have one; it is sent once this is committed. */
-export async function keepPosition(tx: Tx, { userId, documentId, body }: Told): Promise<void> {
-  if (!(await lockSyncServer(tx, userId))) return;
-  await putPosition(tx, { userId, documentId, body: JSON.stringify(body) });
+export async function keepPosition(tx: Tx, { body, ...told }: Told): Promise<void> {
+  if (!(await lockSyncServer(tx, told.userId))) return;
+  await putPosition(tx, { ...told, body: JSON.stringify(body) });
 }

@@ -1,3 +1,5 @@
+import { EPOCH_HEADER } from '@morsel/sdk/domain';
+
 import { InvalidInputError } from '../../errors.ts';
 import type { Network } from '../webhooks/send-webhook.ts';
 import { type Answered, type Login, askSyncServer } from './ask-sync-server.ts';
@@ -5,16 +7,23 @@ import { type Answered, type Login, askSyncServer } from './ask-sync-server.ts';
 /**
  * Whether a server lets a reader in; returns where it does.
  *
+ * @param epoch of this Morsel's database, by which it knows itself.
  * @throws InvalidInputError at `password` where it does not, at `url` where there is none that could.
  */
-export type LogIn = (login: Login) => Promise<void>;
+export type LogIn = (login: Login, epoch: string) => Promise<void>;
 
 export const logInBy =
   (network: Network): LogIn =>
-  async (login) => {
+  async (login, epoch) => {
     const { signal } = new AbortController();
     const asked = { method: 'GET', path: '/users/auth' } as const;
     const answered = await askSyncServer(login, asked, { network, signal });
+    if (answered.status !== null && answered.headers[EPOCH_HEADER] === epoch) {
+      throw new InvalidInputError(
+        'This is the address of this Morsel, which has the positions already. Enter that of another server.',
+        'url',
+      );
+    }
     if (isLetIn(answered)) return;
     if (answered.status === 401 || answered.status === 403) {
       throw new InvalidInputError(

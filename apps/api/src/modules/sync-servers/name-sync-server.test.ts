@@ -1,12 +1,20 @@
 import { CONFIRMATION_REQUIRED, HOUR_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { eReader } from '../../testing/e-reader.ts';
+import { beginEpoch } from '../../database/installation.ts';
+import { eReader, md5 } from '../../testing/e-reader.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
-import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
-import { ASKS_NEARBY, nameServer, passingOnOf, syncServer } from '../../testing/sync-servers.ts';
+import { SECRET, type TestReader, type TestServer, testServer } from '../../testing/server.ts';
+import {
+  ASKS_NEARBY,
+  LOGIN,
+  nameServer,
+  passingOnOf,
+  syncServer,
+} from '../../testing/sync-servers.ts';
 import { voidWaysToSignIn } from '../accounts/void-ways-to-sign-in.ts';
 import { networkOfReach } from '../webhooks/send-webhook.ts';
+import { keySeal } from './key-seal.ts';
 import { logInBy } from './log-in.ts';
 
 let server: TestServer;
@@ -84,6 +92,39 @@ describe('another sync server', () => {
     const refused = await nameServer(await outside.account(), { url: other.url });
     expect(refused.json()).toMatchObject({ status: 400, field: 'url' });
     expect(other.received).toEqual([]);
+  });
+
+  it('is not this Morsel, with whatever password', async () => {
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { token } = await eReader(server, rita);
+    for (const password of ['a guess', token]) {
+      const refused = await nameServer(rita, { url: `${address}/api/koreader`, password });
+      const detail: unknown = expect.stringContaining('address of this Morsel');
+      expect(refused.json()).toMatchObject({ status: 400, field: 'url', detail });
+    }
+    expect(await rowsOf()).toEqual([]);
+  });
+
+  it('may be another Morsel', async () => {
+    const another = await testServer();
+    // Databases of tests are copies of one.
+    await beginEpoch(server.db, 'a database of its own');
+    const address = await another.app.listen({ host: '127.0.0.1', port: 0 });
+    const { token } = await eReader(another, await another.account());
+    const named = await nameServer(rita, { url: `${address}/api/koreader`, password: token });
+    expect(named.json()).toMatchObject({ server: { url: `${address}/api/koreader` } });
+  });
+
+  it('is kept without what it is logged in to with being read there, or by the name of another', async () => {
+    await nameServer(rita, { url: other.url });
+    const [row] = await server.db.selectFrom('syncServers').selectAll().execute();
+    const key = md5(LOGIN.password);
+    expect(JSON.stringify(row)).not.toContain(key);
+    const { sealedKey = '' } = row ?? {};
+    expect(keySeal(SECRET).open(sealedKey, rita.id)).toBe(key);
+    expect(keySeal(SECRET).open(sealedKey, rita.id + 1)).toBeUndefined();
+    expect(keySeal('another').open(sealedKey, rita.id)).toBeUndefined();
+    expect(keySeal(SECRET).open('none', rita.id)).toBeUndefined();
   });
 
   it('is forgotten with all that waits for it', async () => {

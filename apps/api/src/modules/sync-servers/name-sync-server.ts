@@ -3,19 +3,27 @@ import { createHash } from 'node:crypto';
 import type { NewSyncServer, PassingOn } from '@morsel/sdk/contract';
 
 import type { Db, Tx } from '../../database/connection.ts';
+import { readEpoch } from '../../database/installation.ts';
 import { InvalidInputError, UnauthenticatedError } from '../../errors.ts';
 import type { Reader } from '../../reader.ts';
 import { lockAccount, lockSession } from '../accounts/lock-account.ts';
 import { checkedWebhookUrl, type WebhookReach } from '../webhooks/webhook-address.ts';
+import type { KeySeal } from './key-seal.ts';
 import type { LogIn } from './log-in.ts';
-import { presentSyncServer } from './present-sync-server.ts';
-import { countWaiting, deleteSyncServer, findSyncServer, putSyncServer } from './queries.ts';
+import { presentPassingOn } from './present-sync-server.ts';
+import {
+  deleteSyncServer,
+  findSyncServer,
+  findWaiting,
+  putSyncServer,
+  resumePositions,
+} from './queries.ts';
 
 /** Where a reader's positions are passed on to. */
 export async function findPassingOn(db: Db, userId: number): Promise<PassingOn> {
   const row = await findSyncServer(db, userId);
   if (row === undefined) return { server: null };
-  return { server: { ...presentSyncServer(row), waiting: await countWaiting(db, userId) } };
+  return { server: presentPassingOn(row, await findWaiting(db, userId)) };
 }
 
 type Naming = {
@@ -25,6 +33,7 @@ type Naming = {
   readonly server: NewSyncServer;
   readonly reach: WebhookReach;
   readonly logIn: LogIn;
+  readonly seal: KeySeal;
   readonly now: () => number;
 };
 
@@ -39,26 +48,28 @@ const UNTRIED = {
 
 /**
  * Has positions passed on to a server from now on, in the place of a former one, once that has let the reader in.
- * Of the password its MD5 is kept, as on devices.
+ * Of the password its MD5 is kept, as on devices, and sealed.
  *
  * @throws InvalidInputError when the address may not be asked, or the server is none, or lets nobody in.
  * @throws UnauthenticatedError when the session has ended.
  */
 export async function nameSyncServer(
   db: Db,
-  { reader, publicId, server, reach, logIn, now }: Naming,
+  { reader, publicId, server, reach, logIn, seal, now }: Naming,
 ): Promise<PassingOn> {
-  const login = {
+  const named = {
     url: checkedServerUrl(server.url, reach),
     userName: server.userName.trim(),
-    key: createHash('md5').update(server.password).digest('hex'),
   };
-  if (login.userName === '') throw new InvalidInputError('Please enter a user name', 'userName');
-  await logIn(login);
+  if (named.userName === '') throw new InvalidInputError('Please enter a user name', 'userName');
+  const key = createHash('md5').update(server.password).digest('hex');
+  await logIn({ ...named, key }, await readEpoch(db));
   await db.transaction().execute(async (tx) => {
     const session = { userId: reader.id, publicId };
     if (!(await lockSession(tx, session))) throw new UnauthenticatedError();
-    await putSyncServer(tx, { userId: reader.id, ...login, ...UNTRIED, addedAt: now() });
+    const sealedKey = seal.seal(key, reader.id);
+    await putSyncServer(tx, { userId: reader.id, ...named, sealedKey, ...UNTRIED, addedAt: now() });
+    await resumePositions(tx, reader.id);
   });
   return findPassingOn(db, reader.id);
 }

@@ -4,30 +4,42 @@ import type { FastifyInstance } from 'fastify';
 import { actAlone } from '../../database/act-alone.ts';
 import type { Deps } from '../../deps.ts';
 import { repeatWhileOpen } from '../../http/repeat-while-open.ts';
-import type { Delivering } from '../webhooks/deliver-due.ts';
 import { networkOfReach } from '../webhooks/send-webhook.ts';
 import type { WebhookReach } from '../webhooks/webhook-address.ts';
-import { passOnDue } from './pass-on-due.ts';
+import { keySeal } from './key-seal.ts';
+import { type PassingOnParts, passOnDue } from './pass-on-due.ts';
 import { isAnyDue } from './queries.ts';
 
 const LOOK_EVERY_MS = 2 * SECOND_MS;
 
+type Environment = Pick<Deps, 'db' | 'now'> & {
+  readonly reach: WebhookReach;
+  /** Of sessions. */
+  readonly secret: string;
+};
+
 /** Passes on positions while the server listens: of several processes on a database the one that is first. */
 export function passOnWhileOpen(
   app: FastifyInstance,
-  { db, now, reach }: Pick<Deps, 'db' | 'now'> & { readonly reach: WebhookReach },
+  { db, now, reach, secret }: Environment,
 ): void {
-  const network = networkOfReach(reach);
+  const parts = {
+    db,
+    now,
+    random: Math.random,
+    network: networkOfReach(reach),
+    seal: keySeal(secret),
+  };
   repeatWhileOpen(app, {
     everyMs: LOOK_EVERY_MS,
     failure: 'reading positions were not passed on',
-    act: (signal) => passOnAlone({ db, now, random: Math.random, network, signal }),
+    act: (signal) => passOnAlone({ ...parts, signal }),
   });
 }
 
 /** The lock is asked for only where there is something to do. */
-async function passOnAlone(delivering: Delivering): Promise<void> {
-  const { db, now } = delivering;
+export async function passOnAlone(parts: PassingOnParts): Promise<void> {
+  const { db, now } = parts;
   if (!(await isAnyDue(db, now()))) return;
-  await actAlone(db, 'passing on positions', () => passOnDue(delivering));
+  await actAlone(db, 'passing on positions', () => passOnDue(parts));
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
-import type { SyncServersTable } from '../../database/sync-server-tables.ts';
+import type { SyncServersTable, WaitingPositionsTable } from '../../database/sync-server-tables.ts';
 
 /** Servers that are sent to at once. */
 const MOST_OF_ROUND = 40;
@@ -27,13 +27,18 @@ export function findSyncServer(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-export async function countWaiting(db: Db, userId: number): Promise<number> {
-  const { count } = await db
+export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
+
+/** How many documents wait, and when the first of them is to be tried (epoch ms); null where none does. */
+export function findWaiting(db: Db, userId: number) {
+  return db
     .selectFrom('waitingPositions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('waiting'),
+      eb.fn.min<number | null>('pausedUntil').as('nextAt'),
+    ])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** In the place of a former one, of which nothing stays but what waits. */
@@ -61,20 +66,38 @@ export async function lockSyncServer(tx: Tx, userId: number): Promise<boolean> {
   return locked !== undefined;
 }
 
-type Position = { readonly documentId: number; readonly userId: number; readonly body: string };
-
-/** In the place of an older one of the document. */
-export async function putPosition(tx: Tx, position: Position): Promise<void> {
-  const { body } = position;
+/** Has all that waits tried at once: it goes to another server, or by another login. */
+export async function resumePositions(tx: Tx, userId: number): Promise<void> {
   await tx
-    .insertInto('waitingPositions')
-    .values(position)
-    .onConflict((conflict) => conflict.column('documentId').doUpdateSet({ body }))
+    .updateTable('waitingPositions')
+    .set({ failures: 0, failingSince: null, pausedUntil: 0 })
+    .where('userId', '=', userId)
     .execute();
 }
 
-/** Takes away a position that was sent, unless a newer one waits by now. */
-export async function deletePosition(tx: Tx, { documentId, body }: Position): Promise<void> {
+type Position = {
+  readonly documentId: number;
+  readonly userId: number;
+  readonly body: string;
+  /** Epoch ms. */
+  readonly toldAt: number;
+};
+
+/** In the place of an older one of the document; a pause of that stays. */
+export async function putPosition(tx: Tx, position: Position): Promise<void> {
+  const { body, toldAt } = position;
+  await tx
+    .insertInto('waitingPositions')
+    .values(position)
+    .onConflict((conflict) => conflict.column('documentId').doUpdateSet({ body, toldAt }))
+    .execute();
+}
+
+/** Takes away a position that is done with, unless a newer one waits by now. */
+export async function deletePosition(
+  tx: Tx,
+  { documentId, body }: Pick<Position, 'documentId' | 'body'>,
+): Promise<void> {
   await tx
     .deleteFrom('waitingPositions')
     .where('documentId', '=', documentId)
@@ -82,31 +105,51 @@ export async function deletePosition(tx: Tx, { documentId, body }: Position): Pr
     .execute();
 }
 
-const selectDue = (db: Db, now: number) =>
-  db
+/** A newer position of the document waits as long. */
+export async function pausePosition(
+  tx: Tx,
+  { documentId }: Pick<Position, 'documentId'>,
+  pause: Updateable<WaitingPositionsTable>,
+): Promise<void> {
+  await tx
+    .updateTable('waitingPositions')
+    .set(pause)
+    .where('documentId', '=', documentId)
+    .execute();
+}
+
+/** Whether anything is to be passed on now. It is asked often, and mostly nothing waits: from what does, not from the servers. */
+export async function isAnyDue(db: Db, now: number): Promise<boolean> {
+  const due = await db
+    .selectFrom('waitingPositions')
+    .innerJoin('syncServers', 'syncServers.userId', 'waitingPositions.userId')
+    .select('documentId')
+    .where('waitingPositions.pausedUntil', '<=', now)
+    .where('syncServers.pausedUntil', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+/** The readers for whom something is to be passed on now, the one whose turn was longest ago first. */
+export async function findDueReaders(db: Db, now: number): Promise<number[]> {
+  const due = await db
     .selectFrom('syncServers')
+    .select('userId')
     .where('pausedUntil', '<=', now)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('waitingPositions')
           .select('documentId')
-          .whereRef('waitingPositions.userId', '=', 'syncServers.userId'),
+          .whereRef('waitingPositions.userId', '=', 'syncServers.userId')
+          .where('waitingPositions.pausedUntil', '<=', now),
       ),
-    );
-
-/** Whether anything is to be passed on now. */
-export async function isAnyDue(db: Db, now: number): Promise<boolean> {
-  const due = await selectDue(db, now).select('userId').limit(1).executeTakeFirst();
-  return due !== undefined;
-}
-
-/** The readers for whom something is to be passed on now, the one that waited longest first. */
-export async function findDueReaders(db: Db, now: number): Promise<number[]> {
-  const due = await selectDue(db, now)
-    .select('userId')
-    .orderBy('pausedUntil')
-    .orderBy('passedOnAt')
+    )
+    .orderBy((eb) =>
+      // Once something gets through nothing is paused.
+      eb.fn.coalesce(eb.fn('nullif', ['pausedUntil', eb.lit(0)]), 'passedOnAt', eb.lit(0)),
+    )
     .orderBy('userId')
     .limit(MOST_OF_ROUND)
     .execute();
@@ -115,24 +158,30 @@ export async function findDueReaders(db: Db, now: number): Promise<number[]> {
 
 export type DuePosition = NonNullable<Awaited<ReturnType<typeof findDuePosition>>>;
 
-/** What is to be passed on next for a reader, with where it goes. */
-export function findDuePosition(db: Db, userId: number, now: number) {
-  return db
+/** What is to be passed on next for a reader, with where it goes; what was not taken before goes last. */
+export async function findDuePosition(db: Db, userId: number, now: number) {
+  const position = await db
     .selectFrom('waitingPositions')
-    .innerJoin('syncServers', 'syncServers.userId', 'waitingPositions.userId')
-    .select(['documentId', 'body', 'syncServers.userId', 'url', 'userName', 'key', 'addedAt'])
-    .select(['failures', 'failingSince'])
-    .where('waitingPositions.userId', '=', userId)
+    .select(['documentId', 'body', 'toldAt', 'failures', 'failingSince'])
+    .where('userId', '=', userId)
     .where('pausedUntil', '<=', now)
+    .orderBy('failures')
     .orderBy('documentId')
     .limit(1)
     .executeTakeFirst();
+  const server = await db
+    .selectFrom('syncServers')
+    .select(['userId', 'url', 'userName', 'sealedKey', 'addedAt', 'failures', 'failingSince'])
+    .where('userId', '=', userId)
+    .where('pausedUntil', '<=', now)
+    .executeTakeFirst();
+  return position && server && { ...position, server };
 }
 
 /** What stands with a server of how it gets through; false where its reader has named another, or none. */
 export async function updateIfSame(
   tx: Tx,
-  { userId, addedAt }: Pick<DuePosition, 'userId' | 'addedAt'>,
+  { userId, addedAt }: DuePosition['server'],
   change: Updateable<SyncServersTable>,
 ): Promise<boolean> {
   const updated = await tx
@@ -155,7 +204,7 @@ export async function findExportedSyncServer(db: Db, userId: number) {
   const positions = await db
     .selectFrom('waitingPositions')
     .innerJoin('documents', 'documents.id', 'waitingPositions.documentId')
-    .select(['digest', 'body'])
+    .select(['digest', 'body', 'waitingPositions.toldAt'])
     .where('waitingPositions.userId', '=', userId)
     .orderBy('documentId')
     .execute();

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { route } from '../../http/routing.ts';
 import type { WebhookReach } from '../webhooks/webhook-address.ts';
+import type { KeySeal } from './key-seal.ts';
 import type { LogIn } from './log-in.ts';
 import { findPassingOn, forgetSyncServer, nameSyncServer } from './name-sync-server.ts';
 
@@ -12,20 +13,21 @@ type Environment = {
   readonly limits: Limiter;
   readonly reach: WebhookReach;
   readonly logIn: LogIn;
+  readonly seal: KeySeal;
 };
 
 /** To be added where sessions are. */
 export function registerSyncServersRoutes(
   app: FastifyInstance,
   { db, now }: Deps,
-  { limits, reach, logIn }: Environment,
+  { limits, ...asking }: Environment,
 ): void {
   route(app, endpoints.getSyncServer, ({ reader }) => findPassingOn(db, reader.id));
 
   route(app, endpoints.setSyncServer, async ({ reader, body, request }) => {
     await limits.syncServer(reader);
     const publicId = request.openSession?.publicId ?? '';
-    return nameSyncServer(db, { reader, publicId, server: body, reach, logIn, now });
+    return nameSyncServer(db, { reader, publicId, server: body, now, ...asking });
   });
 
   route(app, endpoints.removeSyncServer, async ({ reader }) => {

@@ -12,13 +12,13 @@ export const SyncServer = Type.Object(
     passedOnAt: nullable(EpochMs),
     /** Documents of which the newest position waits to be passed on. */
     waiting: Count,
-    /** Since when nothing gets through; null where the last try did. */
+    /** Since when nothing gets through; null where the server answered the last try. */
     failingSince: nullable(EpochMs),
     /** What the server answered to the last try that failed; null where it did not answer, or none failed. */
     status: nullable(Type.Integer()),
-    /** Why the last try failed, in words; null where it did not. */
+    /** In sentences why the last try failed, and what can be done; null where it did not. */
     problem: nullable(Type.String()),
-    /** Nothing is tried before; null where nothing has failed. */
+    /** Nothing that has failed is tried before; null where nothing has. */
     nextTryAt: nullable(EpochMs),
   },
   {
@@ -54,4 +54,8 @@ const { waiting: _waiting, ...kept } = SyncServer.properties;
 export const SyncServerOfReader = Type.Object(kept);
 
 /** What waits to be passed on of a document, as a device has told it: JSON. */
-export const WaitingPosition = Type.Object({ digest: Type.String(), body: Type.String() });
+export const WaitingPosition = Type.Object({
+  digest: Type.String(),
+  body: Type.String(),
+  toldAt: EpochMs,
+});

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { PartFailure } from '../../../ui/failure/part-failure.tsx';
 import { PassingOnDialog } from './passing-on-dialog.tsx';
 import { PassingOnEnd } from './passing-on-end.tsx';
-import { passedOnText, problemText, serverText } from './passing-on-text.ts';
+import { passedOnText, serverText, waitingText } from './passing-on-text.ts';
 
 /** Where reading positions are passed on to: to name it, look after it, and to stop. */
 export function PassingOn({ account }: { readonly account: User }) {
@@ -136,7 +136,7 @@ function Offer() {
 }
 
 function Standing({ server, now }: { readonly server: SyncServer; readonly now: number }) {
-  const problem = problemText(server, now);
+  const waiting = waitingText(server, now);
   return (
     <>
       <b>
@@ -145,7 +145,8 @@ function Standing({ server, now }: { readonly server: SyncServer; readonly now: 
       <p>
         As <bdi>{server.userName}</bdi>. {passedOnText(server, now)}
       </p>
-      {problem && <p className="passing-on-problem">{problem}</p>}
+      {server.problem && <p className="passing-on-problem">{server.problem}</p>}
+      {waiting && <p>{waiting}</p>}
     </>
   );
 }
