@@ -8,8 +8,8 @@ import { logInBy } from '../modules/sync-servers/log-in.ts';
 import { type PassingOnParts, passOnDue } from '../modules/sync-servers/pass-on-due.ts';
 import { networkOfReach } from '../modules/webhooks/send-webhook.ts';
 import { aDocument } from './documents.ts';
-import { md5 } from './e-reader.ts';
-import { SECRET, type TestReader, type TestServer } from './server.ts';
+import { eReader, md5 } from './e-reader.ts';
+import { SECRET, type TestReader, type TestServer, testServer } from './server.ts';
 import { receiver } from './webhooks.ts';
 
 const network = networkOfReach('private');
@@ -65,7 +65,19 @@ export const nameServer = (reader: TestReader, over: Partial<NewSyncServer>) =>
 
 export async function passingOnOf(reader: TestReader): Promise<PassingOn['server']> {
   const answer = await reader.inject({ url: '/api/sync-server' });
-  return (answer.json() as PassingOn).server;
+  const { server }: PassingOn = answer.json();
+  return server;
+}
+
+export type PassingOnWorld = Awaited<ReturnType<typeof passingOnWorld>>;
+
+/** An account with an e-reader and another sync server. */
+export async function passingOnWorld() {
+  const server = await testServer(ASKS_NEARBY);
+  const rita = await server.account();
+  const other = await syncServer();
+  await nameServer(rita, { url: other.url });
+  return { server, rita, device: await eReader(server, rita), other };
 }
 
 /** Has what is due at the server's time passed on, by one round. */

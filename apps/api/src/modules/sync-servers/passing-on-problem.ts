@@ -31,7 +31,7 @@ function told(status: number): string {
     return `The server answered with a redirect (${status}). Enter the address that it leads to.`;
   }
   if (status >= 400 && status < 500 && status !== 408 && status !== 425) {
-    return `The server did not take the position of a document (${status}). It may not have this book, or have another address by now.`;
+    return `The server did not take the position of a document (${status}). It may not have this book, or its address may be another by now.`;
   }
-  return `The server answered ${status}. See what it has in its log.`;
+  return `The server has a problem (${status}). Where that lasts, see what it has in its log.`;
 }

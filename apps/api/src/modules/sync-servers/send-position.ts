@@ -9,10 +9,10 @@ import { type Problem, problemOf } from './passing-on-problem.ts';
 const FRESH_FOR_MS = MINUTE_MS;
 
 /** By these a server says that it will never take this position. */
-const NEVER = [400, 410, 413, 422];
+const NEVER = new Set([400, 410, 413, 422]);
 
 /** By these it says that it takes none for now; by others from 400 to 499 that it does not take this one. */
-const NONE_FOR_NOW = [401, 408, 425, 429];
+const NONE_FOR_NOW = new Set([401, 408, 425, 429]);
 
 /** What became of a position. */
 export type Outcome =
@@ -67,13 +67,13 @@ function outcomeOf(answered: Answered): Outcome {
   const { status } = answered;
   if (status !== null && status >= 200 && status < 300) return { is: 'taken' };
   if (status === null || isNoneTaken(answered)) return { is: 'failed', ...problemOf(answered) };
-  return { is: 'refused', isForEver: NEVER.includes(status), ...problemOf(answered) };
+  return { is: 'refused', isForEver: NEVER.has(status), ...problemOf(answered) };
 }
 
 /** Whether the server is not to be asked about other documents either. */
 const isNoneTaken = ({ status }: Answered): boolean =>
   status === null ||
-  NONE_FOR_NOW.includes(status) ||
+  NONE_FOR_NOW.has(status) ||
   status < 200 ||
   (status >= 300 && status < 400) ||
   status >= 500;

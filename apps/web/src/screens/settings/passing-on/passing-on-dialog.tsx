@@ -65,7 +65,7 @@ export function PassingOnDialog({ account, server, onNamed, onClose }: PassingOn
       />
       <PasswordField
         label="Password there"
-        hint="Kept as KOReader keeps it, and never shown again."
+        hint="Kept encrypted, and never shown again."
         autoComplete="off"
         maxLength={PASSWORD_LENGTH.most}
         {...fieldOf('password')}

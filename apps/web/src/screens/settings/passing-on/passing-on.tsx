@@ -1,5 +1,6 @@
 import './passing-on.css';
 import type { SyncServer, User } from '@morsel/sdk/contract';
+import { TriangleAlert } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
 
 import { useSyncServer } from '../../../data/reading-along/sync-server.ts';
@@ -59,9 +60,7 @@ function Server({ server, now, ...part }: ServerProps) {
   const [deed, setDeed] = useState<Deed>();
   return (
     <>
-      <div id={words} className="settings-row-words">
-        {server ? <Standing {...{ server, now }} /> : <Offer />}
-      </div>
+      <div id={words}>{server ? <Standing {...{ server, now }} /> : <Offer />}</div>
       <div className="passing-on-verbs">
         <Button
           small
@@ -138,15 +137,20 @@ function Offer() {
 function Standing({ server, now }: { readonly server: SyncServer; readonly now: number }) {
   const waiting = waitingText(server, now);
   return (
-    <>
+    <div className="settings-row-words passing-on-standing">
       <b>
         <bdi>{serverText(server.url)}</bdi>
       </b>
       <p>
         As <bdi>{server.userName}</bdi>. {passedOnText(server, now)}
       </p>
-      {server.problem && <p className="passing-on-problem">{server.problem}</p>}
+      {server.problem && (
+        <p className="passing-on-problem">
+          <TriangleAlert className="icon" aria-hidden="true" />
+          {server.problem}
+        </p>
+      )}
       {waiting && <p>{waiting}</p>}
-    </>
+    </div>
   );
 }
