@@ -110,7 +110,9 @@ describe('a server that fails', () => {
     await passOnNow(server);
     expect(other.pushed()).toHaveLength(2);
     server.clock.now += 5000;
+    await device.push({ document: 'a third' });
     await passOnNow(server);
+    expect(other.pushed().slice(2)).toMatchObject([{ document: 'a third' }, { percentage: 0.2 }]);
     expect(await passingOnOf(rita)).toMatchObject({
       status: 404,
       problem: expect.stringContaining('did not take the position of a document (404)'),
