@@ -6,6 +6,7 @@ import { SESSION_IDLE_MS } from '../../src/database/session-store.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { bookKeys } from '../../src/items/book-keys.ts';
 import { seedTopics } from '../../src/library/topics.ts';
+import { practiceByDay, practiceOfEvent } from '../../src/modules/reviews/practice-day.ts';
 import { type PastReader, pastOf } from './past-of.ts';
 import {
   BOOK_ITEMS,
@@ -51,6 +52,7 @@ async function insertReaders(db: Db, pasts: readonly PastReader[]): Promise<void
     'reviewEvents',
     pasts.flatMap(({ events }) => events),
   );
+  await insertAll(db, 'practiceDays', pasts.flatMap(practiceRows));
   await insertAll(
     db,
     'operations',
@@ -66,6 +68,13 @@ async function insertReaders(db: Db, pasts: readonly PastReader[]): Promise<void
     'userAchievements',
     pasts.flatMap(({ achievements }) => achievements),
   );
+}
+
+function practiceRows({ events }: PastReader) {
+  const kindOf = (itemId: number) => (isTrueFalse(itemId) ? 'true_false' : 'mcq');
+  return practiceByDay(events.map((event) => practiceOfEvent(event, kindOf(event.itemId))))
+    .values()
+    .toArray();
 }
 
 async function topicIds(db: Db): Promise<number[]> {

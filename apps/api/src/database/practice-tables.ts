@@ -1,4 +1,4 @@
-import type { ClaimState, Practice, ReviewKind } from '@morsel/sdk/domain';
+import type { ClaimState, ItemKind, Practice, ReviewKind } from '@morsel/sdk/domain';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { Flag } from './column-kinds.ts';
@@ -46,6 +46,19 @@ export interface ReviewEventsTable {
   receivedAt: number;
   timeZone: string;
   localDay: string;
+}
+
+/** What the log has of a reader's day and a kind of items; a row only where it has something. */
+export interface PracticeDaysTable {
+  userId: number;
+  localDay: string;
+  itemKind: ItemKind;
+  /** Answers and ratings. */
+  reviews: number;
+  rightAnswers: number;
+  /** Of the reviews, those that came early enough to count for the day streak. */
+  inTime: number;
+  xp: number;
 }
 
 /** An event that was taken back and counts for nothing any more. */

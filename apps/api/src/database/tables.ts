@@ -24,6 +24,7 @@ import type {
   MasteredItemsTable,
   MemoryStatesTable,
   OperationsTable,
+  PracticeDaysTable,
   ReadingPositionsTable,
   ReviewEventsTable,
   ShelfBooksTable,
@@ -75,6 +76,7 @@ export interface Tables {
   masteredItems: MasteredItemsTable;
   userAchievements: UserAchievementsTable;
   reviewEvents: ReviewEventsTable;
+  practiceDays: PracticeDaysTable;
   undoneReviews: UndoneReviewsTable;
   answerClaims: AnswerClaimsTable;
   operations: OperationsTable;
@@ -107,4 +109,5 @@ export interface Tables {
 
 export type ReviewEventRow = Selectable<ReviewEventsTable>;
 export type NewReviewEvent = Insertable<ReviewEventsTable>;
+export type PracticeDayRow = Selectable<PracticeDaysTable>;
 export type MemoryStateRow = Selectable<MemoryStatesTable>;

@@ -21,6 +21,7 @@ const TABLES = {
   masteredItems: true,
   userAchievements: true,
   reviewEvents: true,
+  practiceDays: true,
   undoneReviews: true,
   answerClaims: true,
   operations: true,

@@ -40,6 +40,7 @@ import * as filesByDigest from './047-files-by-digest.ts';
 import * as highlights from './048-highlights.ts';
 import * as formerWebhookSecrets from './050-former-webhook-secrets.ts';
 import * as syncServers from './051-sync-servers.ts';
+import * as practiceDays from './052-practice-days.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '048-highlights': highlights,
   '050-former-webhook-secrets': formerWebhookSecrets,
   '051-sync-servers': syncServers,
+  '052-practice-days': practiceDays,
 };

@@ -218,7 +218,12 @@ describe('bringing along', () => {
       correctAnswered: 0,
     });
     expect(await shelfOf(guest)).toEqual([standard.id]);
-    for (const table of ['reviewEvents', 'memoryStates', 'masteredItems'] as const) {
+    for (const table of [
+      'reviewEvents',
+      'practiceDays',
+      'memoryStates',
+      'masteredItems',
+    ] as const) {
       const rows = await server.db.selectFrom(table).select('userId').execute();
       expect(rows).toEqual([{ userId: account.id }]);
     }

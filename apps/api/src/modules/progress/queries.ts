@@ -11,28 +11,16 @@ import {
   visibleTo,
 } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
-import { cameInTime } from '../reviews/came-in-time.ts';
-
-/** What was done on a day with items of one kind; `right` counts answers, `inTime` what counts for the day streak. */
-export type KindOfDay = Awaited<ReturnType<typeof sumDays>>[number];
 
 /** What the reader has done since a day, the earliest day first. */
-export const sumDays = compiledQuery(
+export const findPracticeSince = compiledQuery(
   (db, { userId, from }: Params<{ userId: number; from: string }>) =>
     db
-      .selectFrom('reviewEvents')
-      .innerJoin('items', 'items.id', 'reviewEvents.itemId')
-      .select(['reviewEvents.localDay as day', 'items.kind'])
-      .select((eb) => [
-        eb.fn.countAll<number>().as('reviews'),
-        eb.fn.countAll<number>().filterWhere('reviewEvents.isCorrect', '=', 1).as('right'),
-        eb.fn.countAll<number>().filterWhere(cameInTime).as('inTime'),
-        eb.fn.sum<number>('reviewEvents.xp').as('xp'),
-      ])
-      .where('reviewEvents.userId', '=', userId)
-      .where('reviewEvents.localDay', '>=', from)
-      .groupBy(['reviewEvents.localDay', 'items.kind'])
-      .orderBy('reviewEvents.localDay'),
+      .selectFrom('practiceDays')
+      .selectAll()
+      .where('userId', '=', userId)
+      .where('localDay', '>=', from)
+      .orderBy('localDay'),
 );
 
 /** Times in epoch ms. */

@@ -48,7 +48,7 @@ test('progress reads its weeks, and nothing of a run that began before them', as
 
   expect(queries.map(({ steps }) => steps[0])).toEqual([
     'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)',
-    'SEARCH review_events USING INDEX review_events_by_day (user_id=? AND local_day>?)',
+    'SEARCH practice_days USING PRIMARY KEY (user_id=? AND local_day>?)',
     expect.stringContaining('SEARCH'),
   ]);
 });

@@ -13,11 +13,12 @@ import {
 } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
+import type { PracticeDayRow } from '../../database/tables.ts';
 import { viewerValues } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
 import { practisedDays } from '../reviews/practised-days.ts';
 import { type ReaderDays, readDays } from '../reviews/reader-days.ts';
-import { countDues, type KindOfDay, sumDays } from './queries.ts';
+import { countDues, findPracticeSince } from './queries.ts';
 
 /** Of the calendar before the current one. */
 const PAST_WEEKS = 12;
@@ -32,15 +33,18 @@ export async function readProgress(
   const { today, timeZone, run } = readerDays;
   const from = addDays(mondayOf(today), -7 * PAST_WEEKS);
   // With the days on which a run that goes on in the first week had its last day before it.
-  const sumsAround = await sumDays(db, { userId, from: addDays(from, -MOST_DAYS_APART) });
-  const sums = sumsAround.filter(({ day }) => day >= from);
-  const frozen = await frozenSince(db, { userId, from }, { readerDays, sums: sumsAround });
-  const days = activityDays(sums, frozen);
+  const practiceAround = await findPracticeSince(db, {
+    userId,
+    from: addDays(from, -MOST_DAYS_APART),
+  });
+  const practice = practiceAround.filter(({ localDay }) => localDay >= from);
+  const frozen = await frozenSince(db, { userId, from }, { readerDays, practice: practiceAround });
+  const days = activityDays(practice, frozen);
   return {
     today,
     from,
     days,
-    kinds: kindAccuracy(sums),
+    kinds: kindAccuracy(practice),
     dayStreak: runOn(run, today),
     dues: await readDues(db, { reader, now }, { today, timeZone, days }),
   };
@@ -53,13 +57,13 @@ export async function readProgress(
 async function frozenSince(
   db: Db,
   { userId, from }: { userId: number; from: string },
-  { readerDays, sums }: { readerDays: ReaderDays; sums: readonly KindOfDay[] },
+  { readerDays, practice }: { readerDays: ReaderDays; practice: readonly PracticeDayRow[] },
 ): Promise<string[]> {
   const { today, run } = readerDays;
   // What has come since the run was read is none of its days.
   const last = run.lastDay ?? today;
-  const counted = sums.filter(({ day, inTime }) => inTime > 0 && day <= last);
-  const lately = [...new Set(counted.map(({ day }) => day))];
+  const counted = practice.filter(({ localDay, inTime }) => inTime > 0 && localDay <= last);
+  const lately = [...new Set(counted.map(({ localDay }) => localDay))];
   const frozen =
     frozenDaysOfRun(run, lately, today) ??
     frozenDays(await practisedDays(db, { userId, today, since: from }), today);
@@ -67,10 +71,13 @@ async function frozenSince(
 }
 
 /** The days on which something was done or a freeze took its place, in their order. */
-function activityDays(sums: readonly KindOfDay[], frozen: readonly string[]): ActivityDay[] {
+function activityDays(
+  practice: readonly PracticeDayRow[],
+  frozen: readonly string[],
+): ActivityDay[] {
   const byDay = new Map<string, ActivityDay>();
   for (const day of frozen) byDay.set(day, { day, reviews: 0, xp: 0, isFrozen: true });
-  for (const { day, reviews, xp } of sums) {
+  for (const { localDay: day, reviews, xp } of practice) {
     const before = byDay.get(day);
     byDay.set(day, {
       day,
@@ -83,13 +90,13 @@ function activityDays(sums: readonly KindOfDay[], frozen: readonly string[]): Ac
 }
 
 /** How many questions of each kind were answered, and how many of them right. */
-function kindAccuracy(sums: readonly KindOfDay[]): KindAccuracy[] {
+function kindAccuracy(practice: readonly PracticeDayRow[]): KindAccuracy[] {
   return QUESTION_KINDS.map((kind) => {
-    const ofKind = sums.filter((sum) => sum.kind === kind);
+    const ofKind = practice.filter(({ itemKind }) => itemKind === kind);
     return {
       kind,
       answered: ofKind.reduce((total, { reviews }) => total + reviews, 0),
-      right: ofKind.reduce((total, { right }) => total + right, 0),
+      right: ofKind.reduce((total, { rightAnswers }) => total + rightAnswers, 0),
     };
   });
 }

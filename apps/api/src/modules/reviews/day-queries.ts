@@ -1,11 +1,18 @@
+import { DAY_STREAK_PATIENCE_MS } from '@morsel/sdk/rules';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 
 import { compiledQuery, compiledRow, type Params } from '../../database/compiled-query.ts';
 import type { Tables } from '../../database/tables.ts';
-import { cameInTime } from './came-in-time.ts';
 import { runColumns } from './stored-run.ts';
 
 const on = expressionBuilder<Tables, 'reviewEvents'>();
+
+/** Events that count for the day streak. */
+const cameInTime = on(
+  on('reviewEvents.receivedAt', '-', on.ref('reviewEvents.answeredAt')),
+  '<=',
+  DAY_STREAK_PATIENCE_MS,
+);
 
 /** What of a reader's log counts for the day streak. */
 const isCounted = (userId: number | Expression<number>): Expression<SqlBool> =>
@@ -38,35 +45,16 @@ export const findLatestZone = compiledRow((db, { userId }: Params<{ userId: numb
     .limit(1),
 );
 
-/**
- * Days on which the reader practised, the latest first. Each is found from the one before by the
- * index, since a day may have hundreds of events.
- */
+/** Days on which the reader practised, the latest first. */
 export const findPractisedDays = compiledQuery(
   (db, { userId, upTo, most }: Params<{ userId: number; upTo: string; most: number }>) =>
     db
-      .withRecursive('days', (cte) =>
-        cte
-          .selectFrom('reviewEvents')
-          .where(isCounted(userId))
-          .where('localDay', '<=', upTo)
-          .select((eb) => eb.fn.max('localDay').as('day'))
-          .unionAll((eb) =>
-            eb
-              .selectFrom('days')
-              .where('days.day', 'is not', null)
-              .select((inner) =>
-                inner
-                  .selectFrom('reviewEvents')
-                  .where(isCounted(userId))
-                  .whereRef('localDay', '<', 'days.day')
-                  .select((event) => event.fn.max('localDay').as('day'))
-                  .as('day'),
-              ),
-          ),
-      )
-      .selectFrom('days')
-      .select((eb) => eb.ref('day').$notNull().as('day'))
-      .where('day', 'is not', null)
+      .selectFrom('practiceDays')
+      .select('localDay as day')
+      .where('userId', '=', userId)
+      .where('localDay', '<=', upTo)
+      .where('inTime', '>', 0)
+      .groupBy('localDay')
+      .orderBy('localDay', 'desc')
       .limit(most),
 );

@@ -2,6 +2,7 @@ import type { Answer, Difficulty } from '@morsel/sdk/contract';
 
 import type { Tx } from '../../database/connection.ts';
 import { copyAchievements, deleteAchievements } from './achievement-queries.ts';
+import { deletePractice } from './practice-day-queries.ts';
 import {
   deleteEvents,
   deleteMemories,
@@ -29,6 +30,7 @@ type ReviewMove = {
 export async function moveReviews(tx: Tx, { fromId, toId, known }: ReviewMove): Promise<void> {
   const events = (await findEvents(tx, fromId)).filter(({ opId }) => !known.has(opId));
   await deleteEvents(tx, fromId);
+  await deletePractice(tx, fromId);
   await deleteMemories(tx, fromId);
   await storeTotals(tx, { ...NO_TOTALS, userId: fromId });
   for (const event of events) await replay(tx, toId, event);

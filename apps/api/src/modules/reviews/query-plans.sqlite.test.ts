@@ -29,8 +29,7 @@ test('the day streak is in the reader’s row; else it is read by the index of d
   await forgetRun(db, reader);
   const queries = await read();
   expect(queries).toHaveLength(4);
-  // What the query has found itself is all that is read as a whole.
-  expect([...new Set(queries.flatMap(({ scans }) => scans))]).toEqual(['SCAN days']);
+  expect(queries.flatMap(({ scans }) => scans)).toEqual([]);
   expect(queries.flatMap(({ sorts }) => sorts)).toEqual([]);
 });
 
@@ -52,7 +51,7 @@ test('a review costs the same however long log and run are, the first of a day t
 
   const [first, second] = [await plansOf(298), await plansOf(299)];
   // The first time, there is no day on which the item may have earned.
-  expect([first.length, second.length]).toEqual([8, 9]);
+  expect([first.length, second.length]).toEqual([9, 10]);
   const queries = [...first, ...second];
   expect(queries.flatMap(({ scans, sorts }) => [...scans, ...sorts])).toEqual([]);
   expect(queries.map(({ steps }) => steps)).toContainEqual([
@@ -78,6 +77,5 @@ test('what is taken back is found by index, however long the log is', async () =
   });
 
   // It was the first of its day, so the days in a row are read anew.
-  expect(new Set(queries.flatMap(({ scans }) => scans))).toEqual(new Set(['SCAN days']));
-  expect(queries.flatMap(({ sorts }) => sorts)).toEqual([]);
+  expect(queries.flatMap(({ scans, sorts }) => [...scans, ...sorts])).toEqual([]);
 });

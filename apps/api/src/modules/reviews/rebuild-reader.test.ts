@@ -129,7 +129,14 @@ async function stateOf(db: Db, userId: number) {
     .where('userId', '=', userId)
     .orderBy('itemId')
     .execute();
-  return { totals, memories, achievements: await achievementsOf(db, userId) };
+  const days = await db
+    .selectFrom('practiceDays')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('localDay')
+    .orderBy('itemKind')
+    .execute();
+  return { totals, days, memories, achievements: await achievementsOf(db, userId) };
 }
 
 /**
@@ -161,4 +168,18 @@ async function spoil(db: Db, userId: number) {
     .where('itemId', '=', 1)
     .execute();
   await db.deleteFrom('userAchievements').where('userId', '=', userId).execute();
+  await spoilDays(db, userId);
+}
+
+/** One kind has too much each day, another nothing, and a day is made up. */
+async function spoilDays(db: Db, userId: number) {
+  const days = db.updateTable('practiceDays').where('userId', '=', userId);
+  await days.set({ reviews: 1000, inTime: 0 }).where('itemKind', '=', 'mcq').execute();
+  const ofCards = db.deleteFrom('practiceDays').where('userId', '=', userId);
+  await ofCards.where('itemKind', '=', 'flashcard').execute();
+  const counts = { reviews: 1, rightAnswers: 1, inTime: 1, xp: 1 };
+  await db
+    .insertInto('practiceDays')
+    .values({ userId, localDay: '1999-12-31', itemKind: 'typed', ...counts })
+    .execute();
 }

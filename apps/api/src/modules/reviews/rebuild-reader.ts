@@ -15,6 +15,7 @@ import {
   storeMemory,
   storeTotals,
 } from './queries.ts';
+import { rebuildPractice } from './rebuild-practice.ts';
 import { replayLog } from './replay-log.ts';
 
 type Rebuilding = {
@@ -31,7 +32,7 @@ export async function rebuildReader(tx: Tx, reader: Pick<Reader, 'id' | 'role'>)
 }
 
 /**
- * Brings totals, memory and achievements of a reader in step with the event log and the mastered
+ * Brings totals, days, memory and achievements of a reader in step with the event log and the mastered
  * marks. An achievement that is missing comes with the time at which it was earned; none is taken away.
  */
 export async function setRight(
@@ -44,9 +45,10 @@ export async function setRight(
   const differs = !isDeepStrictEqual(totals, said.totals);
   if (differs) await storeTotals(tx, { ...said.totals, userId });
   const memories = await rebuildMemory(tx, userId, said.memories);
+  const practice = await rebuildPractice(tx, userId, said.practice);
   const earned = [...said.earned, ...(await earnedByMarks(tx, { id: userId, role }))];
   return {
-    differing: (differs ? 1 : 0) + memories,
+    differing: (differs ? 1 : 0) + memories + practice,
     missing: await addMissing(tx, userId, earned),
   };
 }

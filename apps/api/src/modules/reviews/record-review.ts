@@ -17,6 +17,8 @@ import { tellGoalMet } from '../webhooks/tell-goal-met.ts';
 import { countDay } from './count-day.ts';
 import { earnAchievements } from './earn-achievements.ts';
 import { earnedDay, historyOf, lastReviewUntil, memoryWith, practiceAt } from './item-history.ts';
+import { addPractice } from './practice-day-queries.ts';
+import { practiceOfEvent } from './practice-day.ts';
 import {
   insertEvent,
   lockTotalsAndWebhooks,
@@ -77,6 +79,7 @@ export async function recordReview(
   const { streak } = counted;
   const event = eventRow({ userId, operation, review, practice, xp, streak, day });
   await insertEvent(tx, event);
+  await addPractice(tx, practiceOfEvent(event, gradeOf(review).itemKind));
   const totals = await countDay(tx, counted, event);
   await storeTotals(tx, { ...totals, userId });
   const memory = memoryWith(history, event);

@@ -1,7 +1,8 @@
 import { type AchievementId, achievementsReached, countsForDayStreak } from '@morsel/sdk/rules';
 
-import type { MemoryStateRow } from '../../database/tables.ts';
+import type { MemoryStateRow, PracticeDayRow } from '../../database/tables.ts';
 import { memoryFromEvents, reviewBefore } from './item-memory.ts';
+import { practiceByDay, practiceOfEvent } from './practice-day.ts';
 import type { WholeEvent } from './queries.ts';
 import {
   featsOf,
@@ -16,6 +17,8 @@ import {
 export interface Replayed {
   readonly totals: Totals;
   readonly memories: readonly MemoryStateRow[];
+  /** What each day has of each kind, as `practiceByDay` keys it. */
+  readonly practice: ReadonlyMap<string, PracticeDayRow>;
   /** When (epoch ms) the event arrived that earned an achievement. */
   readonly earned: ReadonlyMap<AchievementId, number>;
 }
@@ -38,7 +41,8 @@ export function replayLog(userId: number, events: readonly WholeEvent[]): Replay
     past.push(event);
     byItem.set(event.itemId, past);
   }
-  return { totals, memories: memoriesFrom(userId, byItem), earned };
+  const practice = practiceByDay(events.map((event) => practiceOfEvent(event, event.itemKind)));
+  return { totals, memories: memoriesFrom(userId, byItem), practice, earned };
 }
 
 function countedFrom(event: WholeEvent, past: readonly WholeEvent[]) {

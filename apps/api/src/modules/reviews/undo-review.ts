@@ -7,6 +7,8 @@ import type { Reader } from '../../reader.ts';
 import { hasMark } from '../mastery/mastery-counts.ts';
 import { applyOnce } from '../operations/apply-once.ts';
 import type { Operation } from '../operations/operation.ts';
+import { takePractice } from './practice-day-queries.ts';
+import { practiceOfEvent } from './practice-day.ts';
 import { lockTotals, storeTotals } from './queries.ts';
 import { statsOf } from './reader-totals.ts';
 import { restoreCounts } from './restore-counts.ts';
@@ -41,6 +43,7 @@ export function undoReview(tx: Tx, input: UndoInput): Promise<UndoResult> {
     }
     const event = await requireUndoable(tx, input);
     await moveToUndone(tx, { userId, opId, undoneAt: operation.answeredAt });
+    await takePractice(tx, practiceOfEvent(event, event.itemKind));
     const restored = await restoreCounts(tx, totals, event);
     await storeTotals(tx, { ...restored, userId });
     return { undone: opId, stats: statsOf(restored) };

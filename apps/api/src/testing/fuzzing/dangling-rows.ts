@@ -15,6 +15,7 @@ const REFERENCES = {
   masteredItems: ['userId', 'itemId'],
   userAchievements: ['userId'],
   reviewEvents: ['userId', 'itemId'],
+  practiceDays: ['userId'],
   undoneReviews: ['userId', 'itemId'],
   answerClaims: ['userId', 'itemId'],
   itemFigures: ['itemId'],

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import { findTotals } from '../../modules/reviews/queries.ts';
 import { rebuildReader } from '../../modules/reviews/rebuild-reader.ts';
 
-/** Whose totals, memory and achievements are not those that the log gives when it is read again; rebuilds all. */
+/** Whose totals, days, memory and achievements are not those that the log gives when it is read again; rebuilds all. */
 export async function wrongTotals(db: Db): Promise<string[]> {
   const users = await db.selectFrom('users').select(['id', 'role']).execute();
   const found: string[] = [];
@@ -29,5 +29,12 @@ async function stateOf(db: Db, userId: number): Promise<string> {
     .where('userId', '=', userId)
     .orderBy('achievementId')
     .execute();
-  return JSON.stringify({ totals, memories, achievements });
+  const days = await db
+    .selectFrom('practiceDays')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('localDay')
+    .orderBy('itemKind')
+    .execute();
+  return JSON.stringify({ totals, days, memories, achievements });
 }
