@@ -72,9 +72,9 @@ async function insertReaders(db: Db, pasts: readonly PastReader[]): Promise<void
 
 function practiceRows({ events }: PastReader) {
   const kindOf = (itemId: number) => (isTrueFalse(itemId) ? 'true_false' : 'mcq');
-  return practiceByDay(events.map((event) => practiceOfEvent(event, kindOf(event.itemId))))
-    .values()
-    .toArray();
+  return [
+    ...practiceByDay(events.map((event) => practiceOfEvent(event, kindOf(event.itemId)))).values(),
+  ];
 }
 
 async function topicIds(db: Db): Promise<number[]> {
