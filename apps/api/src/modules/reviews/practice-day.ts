@@ -18,7 +18,7 @@ export function practiceOfEvent(
 }
 
 /** Two counts of one reader, day and kind as one. */
-export function practiceOfBoth(one: PracticeDayRow, other: PracticeDayRow): PracticeDayRow {
+function practiceOfBoth(one: PracticeDayRow, other: PracticeDayRow): PracticeDayRow {
   return {
     ...one,
     reviews: one.reviews + other.reviews,
