@@ -77,6 +77,7 @@ export function findDocuments(db: Db | Tx, reader: Reader, of: { id?: number } =
     .select(['documents.id', 'documents.fileName', 'documents.title', 'documents.link'])
     .select(['documents.share', 'documents.place', 'documents.device', 'documents.toldAt'])
     .select(['documents.digest', 'documents.sourceId', 'documents.followedAt'])
+    .select('documents.bookId as linkedBookId')
     .select(['books.id as bookId', 'books.title as bookTitle', 'books.slug as bookSlug'])
     .where('documents.userId', '=', reader.id)
     .orderBy('documents.toldAt', 'desc')

@@ -168,6 +168,19 @@ describe('a document that was known by its file', () => {
   });
 });
 
+describe('a document whose book is taken from view', () => {
+  test('is not known, whoever said it, and looked for again', async () => {
+    await push();
+    const [document] = await documentsOf(reader);
+    await link(document?.id, book.id);
+    await server.db.updateTable('books').set({ hidden: 1 }).execute();
+    expect(await documentsOf(reader)).toMatchObject([{ book: null, link: null }]);
+    const { id } = await aBook(server.db, { title: 'Metals, the Second Edition' });
+    await push({ metadata: { title: 'Metals, the Second Edition', authors: 'Ann Author' } });
+    expect(await documentsOf(reader)).toMatchObject([{ book: { id }, link: 'title' }]);
+  });
+});
+
 describe('a document that is no book’s', () => {
   test('is kept, shown, and linked by hand', async () => {
     await push({ percentage: 0.6, metadata: { title: 'Metalle', authors: 'A. A.' } });

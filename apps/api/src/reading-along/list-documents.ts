@@ -3,6 +3,7 @@ import type { FollowedDocument } from '@morsel/sdk/contract';
 import type { Db, Tx } from '../database/connection.ts';
 import { NotFoundError } from '../errors.ts';
 import type { Reader } from '../reader.ts';
+import { presentLink } from './book-link.ts';
 import { type ShownDocument, findDocuments } from './document-queries.ts';
 
 /** The documents whose reading a reader's devices tell, the one that was read last first. */
@@ -18,13 +19,11 @@ export async function requireDocument(tx: Tx, reader: Reader, id: number): Promi
 }
 
 export function presentDocument(row: ShownDocument): FollowedDocument {
-  const { id, title, fileName, share, device, toldAt, bookId, bookTitle, bookSlug, link } = row;
-  const isKnown = bookId !== null && bookTitle !== null && bookSlug !== null;
+  const { id, title, fileName, share, device, toldAt } = row;
   return {
     id,
     name: title ?? fileName,
     progress: { share, device, toldAt },
-    book: isKnown ? { id: bookId, title: bookTitle, slug: bookSlug } : null,
-    link,
+    ...presentLink(row),
   };
 }

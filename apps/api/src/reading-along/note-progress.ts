@@ -2,6 +2,7 @@ import type { Tx } from '../database/connection.ts';
 import { findSource } from '../generation/sources/source-queries.ts';
 import { keepPosition } from '../modules/sync-servers/keep-position.ts';
 import type { Reader } from '../reader.ts';
+import { isSettled } from './book-link.ts';
 import {
   type DocumentRow,
   type ToldProgress,
@@ -41,14 +42,11 @@ export async function noteProgress(tx: Tx, { reader, told, body }: ProgressInput
   await followDocument(tx, { reader, document, now: told.toldAt });
 }
 
-/** What its reader said stays; what its marks told, as long as they have that book and that text. */
-async function isLinked(
-  tx: Tx,
-  reader: Reader,
-  { link, bookId, sourceId }: DocumentRow,
-): Promise<boolean> {
-  if (link === 'reader') return true;
-  if (bookId === null || link === 'title') return bookId !== null;
+/** What its reader said stays, as long as there is that book for them; what its marks told, with that text too. */
+async function isLinked(tx: Tx, reader: Reader, row: DocumentRow): Promise<boolean> {
+  const { link, sourceId } = row;
+  if (!(await isSettled(tx, reader, row))) return false;
+  if (link === 'reader' || link === 'title') return true;
   return sourceId !== null && (await findSource(tx, reader, sourceId)) !== undefined;
 }
 

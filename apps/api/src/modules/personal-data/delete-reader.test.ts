@@ -2,6 +2,7 @@ import { ACCOUNT_DELETED, CONFIRMATION_REQUIRED, DAY_MS, MINUTE_MS } from '@mors
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { keepBusy } from '../../testing/busy-reader.ts';
+import { aDocument, someHighlights } from '../../testing/documents.ts';
 import { aBook, aQuestion } from '../../testing/factories.ts';
 import { onDeviceOf } from '../../testing/on-device-of.ts';
 import { linkAccount } from '../../testing/open-id-links.ts';
@@ -197,6 +198,16 @@ describe('a book that the deleted reader added', () => {
   it('stays when another has a text of it', async () => {
     const { id } = await added();
     await aSource(server.db, { bookId: id, readers: [other] });
+    await remove(guest, 'DELETE');
+    expect(await books()).toEqual([id]);
+  });
+
+  it.each([
+    ['a document', aDocument],
+    ['highlights', someHighlights],
+  ])('stays when another has %s of it', async (_, make) => {
+    const { id } = await added();
+    await make(server.db, { userId: other.id, bookId: id, link: 'reader' });
     await remove(guest, 'DELETE');
     expect(await books()).toEqual([id]);
   });

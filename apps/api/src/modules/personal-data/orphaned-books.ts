@@ -2,7 +2,7 @@ import type { Tx } from '../../database/connection.ts';
 
 /**
  * Removes the books that nobody but one reader has to do with: added by them alone, listed for
- * nobody, on no other shelf, studied by no other and with no text of another. Books that an admin
+ * nobody, on no other shelf, studied by no other, with no text of another, and the book of no other's document or highlights. Books that an admin
  * has hidden stay, since they are refused when somebody adds them again only as long as they are
  * there.
  */
@@ -34,6 +34,15 @@ export async function deleteOrphanedBooks(tx: Tx, userId: number): Promise<void>
               .select('shelfBooks.bookId')
               .whereRef('shelfBooks.bookId', '=', 'books.id')
               .where('shelfBooks.userId', '<>', userId),
+          ),
+          ...(['documents', 'highlightedBooks'] as const).map((table) =>
+            eb.exists(
+              eb
+                .selectFrom(table)
+                .select(`${table}.id`)
+                .whereRef(`${table}.bookId`, '=', 'books.id')
+                .where(`${table}.userId`, '<>', userId),
+            ),
           ),
           eb.exists(
             eb

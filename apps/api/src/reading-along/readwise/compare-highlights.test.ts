@@ -26,17 +26,32 @@ const keptOf = (...all: Words[]): KeptHighlight[] => {
 };
 
 const compare = (kept: Words[], sent: Words[]) => {
-  const { fresh, changed } = compareHighlights(sent.map(highlight), keptOf(...kept));
+  const { fresh, changed, addressed } = compareHighlights(sent.map(highlight), keptOf(...kept));
   return {
     fresh: fresh.map(({ text }) => text),
     changed: changed.map(({ id, text, note, url }) => [id, text, note, ...(url ? [url] : [])]),
+    addressed: addressed.map(({ id, url }) => [id, url]),
   };
 };
 
-test.each<[string, Words[], Words[], { fresh?: string[]; changed?: unknown[] }]>([
+type Outcome = { fresh?: string[]; changed?: unknown[]; addressed?: unknown[] };
+
+test.each<[string, Words[], Words[], Outcome]>([
   ['the same again', [[TIDES]], [[TIDES]], {}],
   ['the same with other spaces', [[TIDES]], [[TIDES.replace(' ', '\n')]], {}],
   ['the same of another address', [[TIDES, { url: AT_1 }]], [[TIDES, { url: AT_2 }]], {}],
+  [
+    'the same with its first address',
+    [[TIDES]],
+    [[TIDES, { url: AT_1 }]],
+    { addressed: [[1, AT_1]] },
+  ],
+  [
+    'the same twice, once with an address',
+    [[TIDES]],
+    [[TIDES], [TIDES, { url: AT_1 }]],
+    { addressed: [[1, AT_1]] },
+  ],
   ['the same twice', [], [[TIDES], [TIDES, { note: 'Why?' }]], { fresh: [TIDES] }],
   ['others', [[TIDES]], [[TIDES], [SLACK]], { fresh: [SLACK] }],
   ['one less', [[TIDES], [SLACK]], [[SLACK]], {}],
@@ -87,6 +102,6 @@ test.each<[string, Words[], Words[], { fresh?: string[]; changed?: unknown[] }]>
     [[TIDES], [LONGER, { url: AT_1 }]],
     { fresh: [LONGER] },
   ],
-])('what is sent: %s', (_, kept, sent, { fresh = [], changed = [] }) => {
-  expect(compare(kept, sent)).toEqual({ fresh, changed });
+])('what is sent: %s', (_, kept, sent, { fresh = [], changed = [], addressed = [] }) => {
+  expect(compare(kept, sent)).toEqual({ fresh, changed, addressed });
 });

@@ -14,6 +14,8 @@ export type HashedHighlight = SentHighlight & { readonly hash: string };
 export type Comparison = {
   readonly fresh: readonly HashedHighlight[];
   readonly changed: readonly (HashedHighlight & { readonly id: number })[];
+  /** Those whose address is told for the first time; nothing else of them is new. */
+  readonly addressed: readonly { readonly id: number; readonly url: string }[];
 };
 
 /**
@@ -29,22 +31,26 @@ export function compareHighlights(
   for (const highlight of sent) {
     const hash = hashOf(highlight.text);
     const twin = hashed.get(hash);
+    const { note, url } = highlight;
     if (twin === undefined) hashed.set(hash, { ...highlight, hash });
-    else if (twin.note === null) hashed.set(hash, { ...twin, note: highlight.note });
+    else hashed.set(hash, { ...twin, note: twin.note ?? note, url: twin.url ?? url });
   }
   const byHash = new Map(kept.map((highlight) => [highlight.hash, highlight]));
   const moved = movedWords([...hashed.values()], kept);
   const fresh: HashedHighlight[] = [];
   const changed: (HashedHighlight & { id: number })[] = [];
+  const addressed: { id: number; url: string }[] = [];
   for (const highlight of hashed.values()) {
     const same = byHash.get(highlight.hash);
     const before = same ?? moved.get(highlight.hash);
     if (before === undefined) fresh.push(highlight);
     else if (before !== same || isAnnotated(highlight, before)) {
       changed.push({ ...highlight, url: highlight.url ?? before.url, id: before.id });
+    } else if (before.url === null && highlight.url !== null) {
+      addressed.push({ id: before.id, url: highlight.url });
     }
   }
-  return { fresh, changed };
+  return { fresh, changed, addressed };
 }
 
 /** By the hash of the new words: what is kept at the same address, which no other highlight has. */

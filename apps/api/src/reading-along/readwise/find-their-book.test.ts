@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { limiter } from '../../http/limits/limiter.ts';
 import { aDocument } from '../../testing/documents.ts';
 import { SLACK, TIDES, exportingApp, highlight } from '../../testing/exporting-app.ts';
 import { aBook } from '../../testing/factories.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
+import { findTheirBook } from './find-their-book.ts';
 
 let server: TestServer;
 let reader: TestReader;
@@ -16,6 +18,9 @@ async function begin(options?: Parameters<typeof testServer>[0]) {
   app = await exportingApp(server, reader);
 }
 beforeEach(() => begin());
+
+const hide = (bookId: number, hidden: 0 | 1 = 1) =>
+  server.db.updateTable('books').set({ hidden }).where('id', '=', bookId).execute();
 
 describe('the book of highlights', () => {
   test.each([
@@ -121,12 +126,56 @@ describe('the book of highlights', () => {
     expect(await app.books()).toMatchObject([{ highlights: 3, waiting: 3, book: null }]);
   });
 
-  test('that is hidden is not known any more, whoever has said it', async () => {
-    const { id } = await aBook(server.db, { title: 'Tides', author: 'Ann Author' });
-    await app.send([highlight(TIDES)]);
-    await app.link((await app.books())[0]?.id, id);
-    await server.db.updateTable('books').set({ hidden: 1 }).where('id', '=', id).execute();
+  test('that is hidden is not known any more, whoever has said it, and looked for again', async () => {
+    const subtitled = { title: 'Tides: How the Sea Moves' };
+    const hidden = await aBook(server.db, subtitled);
+    await app.send([highlight(TIDES, subtitled)]);
+    await app.link((await app.books())[0]?.id, hidden.id);
+    await hide(hidden.id);
     expect(await app.books()).toMatchObject([{ book: null, link: null }]);
+    await app.send([highlight(SLACK, subtitled)]);
+    expect(await app.books()).toMatchObject([{ book: null, link: null, waiting: 1 }]);
+
+    const { id } = await aBook(server.db, { title: 'Tides' });
+    await app.send([highlight(SLACK, subtitled)]);
+    expect(await app.books()).toMatchObject([{ book: { id }, link: 'title', waiting: 0 }]);
+    expect(await app.textsOf(id)).toEqual([`${TIDES}\n\n${SLACK}`]);
+  });
+
+  test('that is hidden for a while has what came meanwhile when it is seen again', async () => {
+    const { id } = await aBook(server.db, { title: 'Tides' });
+    await app.send([highlight(TIDES)]);
+    await hide(id);
+    await app.send([highlight(SLACK)]);
+    await hide(id, 0);
+    await app.send([highlight(TIDES, { title: 'Nobody knows it' })]);
+    expect(await app.textsOf(id)).toEqual([`${TIDES}\n\n${SLACK}`]);
+  });
+
+  test('is none that was taken from view, nor one that another has added for themselves', async () => {
+    const other = await server.account();
+    const unlisted = await aBook(server.db, { title: 'Tides', listed: 0, addedBy: other.id });
+    await aBook(server.db, { title: 'Slack water', hidden: 1 });
+    await app.send([highlight(TIDES), highlight(SLACK, { title: 'Slack water' })]);
+    await app.send([highlight(TIDES), highlight(SLACK, { title: 'Slack water' })]);
+    expect(await app.books()).toMatchObject([{ book: null }, { book: null }]);
+    const [, tides] = await app.books();
+    expect((await app.link(tides?.id, unlisted.id)).statusCode).toBe(404);
+  });
+
+  test('is none where its reader says so while it is looked for', async () => {
+    await app.send([highlight(TIDES)]);
+    const row = await server.db
+      .selectFrom('highlightedBooks')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await app.link(row.id, null);
+    await aBook(server.db, { title: 'Tides' });
+    const env = { db: server.db, now: () => server.clock.now, randomId: () => 'shelving' };
+    const limits = limiter({ ...env, secret: 'of tests' }, NO_LIMITS);
+    const account = { id: reader.id, role: 'reader', isGuest: false, createdAt: 0 } as const;
+    await findTheirBook({ ...env, limits }, { reader: account, row, address: '::1' });
+    expect(await app.books()).toMatchObject([{ book: null, link: 'reader', waiting: 1 }]);
   });
 
   test('that was found stays with its text when their reader says the same', async () => {

@@ -8,10 +8,12 @@ import type { Limiter } from '../../http/limits/limiter.ts';
 import { addBook } from '../../modules/books/add-book.ts';
 import { shelveBook } from '../../modules/shelf/shelve-book.ts';
 import type { Reader } from '../../reader.ts';
+import { isSettled } from '../book-link.ts';
 import { findBooksByIdentity } from '../document-queries.ts';
 import { identitiesOf } from '../match-document.ts';
 import { findBooksOfDocuments, findShelfBooks, wishesOf } from './book-queries.ts';
-import { type HighlightedBookRow, linkRow } from './highlighted-book-queries.ts';
+import { type HighlightedBookRow, lockHighlightedBook } from './highlighted-book-queries.ts';
+import { moveHighlights } from './move-highlights.ts';
 
 type Environment = Pick<Deps, 'db' | 'now' | 'randomId'> & {
   readonly limits: Pick<Limiter, 'book'>;
@@ -25,20 +27,23 @@ type Finding = {
 };
 
 /**
- * Looks for the book of highlights where none is known, and shelves it: by title and author, by what the reader has
- * said of a document of that title, by the title alone where no author is told. One that is not there is
- * added where its author is told, the reader wants that, and the day allows it; else they wait.
+ * Looks for the book of highlights where none is known that their reader may see, and shelves it: by title and author, by
+ * what the reader has said of a document of that title, by the title alone where no author is told. One that is not there
+ * is added where its author is told, the reader wants that, and the day allows it; else they wait.
  */
 export async function findTheirBook(
   env: Environment,
   { reader, row, address }: Finding,
 ): Promise<void> {
-  if (row.bookId !== null || row.link === 'reader') return;
+  if (await isSettled(env.db, reader, row)) return;
   const found = await env.db.transaction().execute((tx) => likeliestBook(tx, reader, row));
   const bookId = found ?? (await newBook(env, { reader, row, address }));
   if (bookId === undefined) return;
   await env.db.transaction().execute(async (tx) => {
-    if (!(await linkRow(tx, row.id, { bookId, link: 'title' }))) return;
+    const locked = await lockHighlightedBook(tx, row);
+    // Their reader has said meanwhile which book it is, or another sending has found it.
+    if (locked?.bookId !== row.bookId || locked.link !== row.link) return;
+    await moveHighlights(tx, { row: locked, link: { bookId, link: 'title' }, now: env.now() });
     const times = { answeredAt: env.now(), receivedAt: env.now(), timeZone: 'UTC' };
     const operation = { opId: env.randomId(), ...times };
     await shelveBook(tx, { reader, operation, bookId });

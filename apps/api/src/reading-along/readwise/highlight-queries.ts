@@ -36,9 +36,19 @@ export async function insertHighlights(
 export async function updateHighlight(
   tx: Tx,
   id: number,
-  words: Pick<HighlightRow, 'hash' | 'text' | 'note' | 'url'>,
+  words: Partial<Pick<HighlightRow, 'hash' | 'text' | 'note' | 'url'>>,
 ): Promise<void> {
   await tx.updateTable('highlights').set(words).where('id', '=', id).execute();
+}
+
+/** Lets those of some highlights that stand in a text wait to be put into it anew. */
+export async function letWait(tx: Tx, sourceId: number, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('highlights')
+    .set({ placed: 0 })
+    .where('sourceId', '=', sourceId)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 export function countHighlights(tx: Tx, userId: number) {

@@ -3,6 +3,8 @@ import { type Insertable, type Selectable } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import type { HighlightedBooksTable } from '../../database/highlight-tables.ts';
+import { booksVisibleTo } from '../../items/visible-to.ts';
+import type { Reader } from '../../reader.ts';
 
 export type HighlightedBookRow = Selectable<HighlightedBooksTable>;
 
@@ -18,7 +20,7 @@ export function findHighlightedBook(db: Db, { id, userId }: OfReader) {
 }
 
 type Trying = {
-  readonly userId: number;
+  readonly reader: Reader;
   /** Whether books that are not there are added. */
   readonly addsBooks: boolean;
   readonly but: readonly number[];
@@ -26,29 +28,28 @@ type Trying = {
 };
 
 /**
- * Titles of a reader of which highlights wait for a text, those that have waited longest first: where their book is known,
- * or there is one of that title and author by now, or it is to be added.
+ * Titles of a reader of which highlights wait for a text or a card, those that have waited longest first: where their book
+ * is known, or there is one of that title and author by now, or it is to be added.
  */
 export function findBooksThatWait(
   db: Db,
-  { userId, addsBooks, but, most }: Trying,
+  { reader, addsBooks, but, most }: Trying,
 ): Promise<HighlightedBookRow[]> {
   return db
     .selectFrom('highlightedBooks')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', reader.id)
     .where('id', 'not in', [0, ...but])
     .where((eb) => {
-      const book = eb
-        .selectFrom('books')
-        .select('books.id')
-        .whereRef('books.identity', '=', 'highlightedBooks.identity');
+      const book = eb.selectFrom('books').select('books.id').where(booksVisibleTo(reader));
+      const known = book.whereRef('books.id', '=', 'highlightedBooks.bookId');
+      const same = book.whereRef('books.identity', '=', 'highlightedBooks.identity');
       const isToFind = eb.and([
-        eb.or([eb('link', 'is', null), eb('link', '!=', 'reader')]),
+        eb.or([eb('link', 'is', null), eb('link', '!=', 'reader'), eb('bookId', 'is not', null)]),
         eb('author', '!=', UNKNOWN_AUTHOR),
-        ...(addsBooks ? [] : [eb.exists(book)]),
+        ...(addsBooks ? [] : [eb.exists(same)]),
       ]);
-      return eb.or([eb('bookId', 'is not', null), isToFind]);
+      return eb.or([eb.exists(known), isToFind]);
     })
     .where((eb) =>
       eb.exists(
@@ -56,10 +57,10 @@ export function findBooksThatWait(
           .selectFrom('highlights')
           .select('highlights.id')
           .whereRef('highlights.highlightedBookId', '=', 'highlightedBooks.id')
-          .where('highlights.placed', '=', 0),
+          .where(({ eb: of, or }) => or([of('placed', '=', 0), of('wantsCard', '=', 1)])),
       ),
     )
-    .orderBy('bookId', (order) => order.asc().nullsLast())
+    .orderBy((eb) => eb('bookId', 'is', null))
     .orderBy('receivedAt')
     .orderBy('id')
     .limit(most)
@@ -95,31 +96,17 @@ export function lockHighlightedBook(
     .executeTakeFirst();
 }
 
-/** Says which book highlights are of, where nobody has said so meanwhile. */
-export async function linkRow(
-  tx: Tx,
-  id: number,
-  link: Pick<HighlightedBookRow, 'bookId' | 'link'>,
-): Promise<boolean> {
-  const linked = await tx
-    .updateTable('highlightedBooks')
-    .set(link)
-    .where('id', '=', id)
-    .where('bookId', 'is', null)
-    .where((eb) => eb.or([eb('link', 'is', null), eb('link', '!=', 'reader')]))
-    .returning('id')
-    .executeTakeFirst();
-  return linked !== undefined;
-}
-
 /** Its reader says so: the book that was found, or none. */
 export async function noteSaid(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('highlightedBooks').set({ link: 'reader' }).where('id', '=', id).execute();
 }
 
-/** Gives highlights another book, or none, by their reader's word, and lets all of them wait for a text of it. */
-export async function moveRow(tx: Tx, id: number, bookId: number | null): Promise<void> {
-  const row = { bookId, link: 'reader', sourceId: null, texts: 0 } as const;
+/** Of which book highlights are, and how that is known. */
+export type BookLink = Pick<HighlightedBookRow, 'bookId' | 'link'>;
+
+/** Gives highlights another book, or none, and lets all of them wait for a text of it. */
+export async function moveRow(tx: Tx, id: number, link: BookLink): Promise<void> {
+  const row = { ...link, sourceId: null, texts: 0 } as const;
   await tx.updateTable('highlightedBooks').set(row).where('id', '=', id).execute();
   await tx
     .updateTable('highlights')

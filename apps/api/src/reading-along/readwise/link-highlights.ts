@@ -3,20 +3,14 @@ import type { HighlightedBook, HighlightedBooks, Ok } from '@morsel/sdk/contract
 import type { Db, Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { NotFoundError } from '../../errors.ts';
-import { removeSource } from '../../generation/sources/remove-source.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { requireBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
+import { presentLink } from '../book-link.ts';
 import { type ShownHighlights, findHighlightedBooks, wishesOf } from './book-queries.ts';
-import { findTheirTexts } from './highlight-queries.ts';
-import {
-  deleteRow,
-  type HighlightedBookRow,
-  lockHighlightedBook,
-  moveRow,
-  noteSaid,
-} from './highlighted-book-queries.ts';
+import { deleteRow, lockHighlightedBook, noteSaid } from './highlighted-book-queries.ts';
 import { makeCards } from './make-cards.ts';
+import { dropTexts, moveHighlights } from './move-highlights.ts';
 import { placeInText } from './place-in-text.ts';
 
 /** Whose highlights apps have sent, and what its reader wants to become of them. */
@@ -54,10 +48,9 @@ export async function linkHighlights(
     if (bookId !== null) await requireBook(tx, reader, bookId);
     const row = await lockRow(tx, { reader, highlightedBookId });
     if (row.bookId === bookId) return noteSaid(tx, row.id);
-    await dropTexts(tx, row, now());
-    await moveRow(tx, row.id, bookId);
+    await moveHighlights(tx, { row, link: { bookId, link: 'reader' }, now: now() });
   });
-  await placeInText(env, { reader, highlightedBookId, hasChanged: false, address });
+  await placeInText(env, { reader, highlightedBookId, address });
   await makeCards(env, { reader, highlightedBookId });
   const [shown] = await findHighlightedBooks(db, reader, { ids: [highlightedBookId] });
   if (shown === undefined) throw new NotFoundError('Highlights not found');
@@ -86,23 +79,7 @@ async function lockRow(tx: Tx, { reader, highlightedBookId }: AtHighlights) {
   return row;
 }
 
-/** Unless their reader has removed them already. */
-async function dropTexts(tx: Tx, { id, userId }: HighlightedBookRow, now: number): Promise<void> {
-  for (const sourceId of await findTheirTexts(tx, id)) {
-    try {
-      await removeSource(tx, { userId, sourceId, now });
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
-    }
-  }
-}
-
 function presentHighlights(row: ShownHighlights): HighlightedBook {
-  const { id, title, author, source, receivedAt, highlights, waiting, linkedBookId } = row;
-  const { bookId, bookTitle, bookSlug } = row;
-  const isKnown = bookId !== null && bookTitle !== null && bookSlug !== null;
-  const book = isKnown ? { id: bookId, title: bookTitle, slug: bookSlug } : null;
-  // Its reader may not see the book any more: nobody has said that it is none.
-  const link = isKnown || (linkedBookId === null && row.link === 'reader') ? row.link : null;
-  return { id, title, author, source, highlights, waiting, receivedAt, book, link };
+  const { id, title, author, source, receivedAt, highlights, waiting } = row;
+  return { id, title, author, source, highlights, waiting, receivedAt, ...presentLink(row) };
 }

@@ -57,6 +57,15 @@ describe('the text of highlights', () => {
     expect(await app.textsOf(bookId)).toEqual([`${longer}\n\n${SLACK}\n\nWhen?`]);
   });
 
+  test('follows a highlight whose address came later than its words', async () => {
+    const url = { highlight_url: 'readest://annotation/ab/1' };
+    await app.send([highlight(TIDES)]);
+    expect((await app.send([highlight(TIDES, url)])).json()[0].modified_highlights).toEqual([]);
+    const longer = `${TIDES} Twice a day.`;
+    await app.send([highlight(longer, url)]);
+    expect(await app.textsOf(bookId)).toEqual([longer]);
+  });
+
   test('stays as it is once something was made of it, and goes on at its end', async () => {
     await app.send([highlight(SLACK, { location: 20 })]);
     const [source] = await app.sourcesOf(bookId);
@@ -64,6 +73,7 @@ describe('the text of highlights', () => {
     await app.send([highlight(TIDES), highlight(SLACK, { note: 'When?' })]);
     const text = `${SLACK}\n\n${TIDES}`;
     expect(await app.chaptersOf(source?.id)).toMatchObject([{ text, endAt: text.length }]);
+    expect(await app.books()).toMatchObject([{ highlights: 2, waiting: 0 }]);
   });
 
   test('is followed by another when its bites were found', async () => {
@@ -126,6 +136,20 @@ describe('the text of highlights', () => {
     expect(linked.json()).toMatchObject({ book: left?.book, waiting: 0 });
   });
 
+  test('is begun first of what has waited longest, whichever book was there first', async () => {
+    const limits = { ...NO_LIMITS, textsByReader: { most: 1, windowMs: 1000 } };
+    await begin({ limits });
+    for (const title of ['Tides', 'Waves', 'Storms']) await aBook(server.db, { title });
+    for (const title of ['Storms', 'Waves', 'Tides']) {
+      await app.send([highlight(TIDES, { title })]);
+      server.clock.now += 100;
+    }
+    server.clock.now += 2000;
+    await app.send([highlight(TIDES, { title: 'Nobody knows it' })]);
+    const waiting = (await app.books()).filter((book) => book.waiting > 0);
+    expect(waiting.map(({ title }) => title)).toEqual(['Nobody knows it', 'Tides']);
+  });
+
   test('is one, and has each once, where an app sends twice at the same time', async () => {
     await begin({ limits: { ...NO_LIMITS, textsByReader: { most: 2, windowMs: 1000 } } });
     const books = await Promise.all(
@@ -173,6 +197,18 @@ describe('cards', () => {
     await app.choose({ makesCards: false });
     server.clock.now += 2000;
     await app.send([highlight(TIDES)]);
+    expect(await app.cardsOf(id)).toHaveLength(2);
+  });
+
+  test('of which a day allows no more are made when the app sends of another book', async () => {
+    const limits = { ...NO_LIMITS, ownCardsByReader: { most: 1, windowMs: 1000 } };
+    await begin({ limits });
+    const { id } = await aBook(server.db, { title: 'Tides', author: 'Ann Author' });
+    await app.choose({ makesCards: true });
+    await app.send([highlight(TIDES), highlight(SLACK)]);
+    expect(await app.books()).toMatchObject([{ waiting: 0 }]);
+    server.clock.now += 2000;
+    await app.send([highlight(TIDES, { title: 'Nobody knows it' })]);
     expect(await app.cardsOf(id)).toHaveLength(2);
   });
 });

@@ -22,8 +22,6 @@ type Environment = Pick<Deps, 'db' | 'now'> & { readonly limits: Pick<Limiter, '
 export type Placing = {
   readonly reader: Reader;
   readonly highlightedBookId: number;
-  /** Whether words that stand in a text may be others now. */
-  readonly hasChanged: boolean;
   /** IP address of whoever sends or chooses. */
   readonly address: string;
 };
@@ -33,19 +31,16 @@ export type Placing = {
  * text it is written anew, in the order of the book; from then on it grows at its end, so that what was made of it
  * stays where it is. One whose bites were found, or that its reader has removed, grows no more: another
  * begins, unless that is one too many today. Then they go on waiting.
- *
- * @returns whether they wait because a limit is reached
  */
 export async function placeInText(
-  env: Environment,
+  { db, now, limits }: Environment,
   placing: Placing,
-): Promise<'limited' | undefined> {
-  const { db, now, limits } = env;
+): Promise<void> {
   const { reader, address } = placing;
   const homeless = await db.transaction().execute((tx) => goOn(tx, placing));
-  if (homeless.length === 0) return undefined;
+  if (homeless.length === 0) return;
   const use = await limits.text(reader, address).catch(unlessLimited);
-  if (use === undefined) return 'limited';
+  if (use === undefined) return;
   const words = homeless.flatMap(wordsOf).join('\n');
   const language = await tellLanguage([{ title: '', text: words }], undefined);
   const beginning = { language, createdAt: now() };
@@ -56,7 +51,6 @@ export async function placeInText(
     await use.giveBack();
     throw error;
   }
-  return undefined;
 }
 
 /** Those that wait for a text to be begun. */
@@ -64,7 +58,7 @@ async function goOn(tx: Tx, placing: Placing): Promise<readonly HighlightRow[]> 
   const row = await lockPlaceable(tx, placing);
   if (row === undefined) return [];
   const waiting = await findWaiting(tx, row.id);
-  if (waiting.length === 0 && !placing.hasChanged) return [];
+  if (waiting.length === 0) return [];
   const text = await growingText(tx, row);
   if (text === undefined) return waiting;
   await write(tx, { row, text, waiting });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { MOST_WORDS } from '../../generation/parsing/longest-text.ts';
 import { accessToken } from '../../testing/access-tokens.ts';
 import { SLACK, TIDES, exportingApp, highlight } from '../../testing/exporting-app.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
@@ -17,10 +18,12 @@ async function begin(options?: Parameters<typeof testServer>[0]) {
 beforeEach(() => begin());
 
 /** As if the note of the one highlight of a title had so many letters. */
-const growTo = (title: string, letters: number) =>
+const growTo = (title: string, letters: number) => annotate(title, 'n'.repeat(letters));
+
+const annotate = (title: string, note: string) =>
   server.db
     .updateTable('highlights')
-    .set({ note: 'n'.repeat(letters) })
+    .set({ note })
     .where('highlightedBookId', 'in', (eb) =>
       eb.selectFrom('highlightedBooks').select('id').where('title', '=', title),
     )
@@ -107,7 +110,7 @@ describe('an exporter', () => {
   test.each<[string, number[]]>([
     ['a text may have', [10_000_000]],
     ['a reader may keep', [9_900_000, 9_900_000, 200_000]],
-  ])('may send no more words than %s; what is there stays', async (_, letters) => {
+  ])('may send no more letters than %s; what is there stays', async (_, letters) => {
     const titles = letters.map((_count, index) => highlight(TIDES, { title: `Tides ${index}` }));
     await app.send(titles);
     for (const [index, { title }] of titles.entries()) await growTo(title, letters[index] ?? 0);
@@ -116,6 +119,16 @@ describe('an exporter', () => {
     expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringMatching(/long/)]);
     expect((await app.books()).map(({ highlights }) => highlights)).toEqual(letters.map(() => 1));
     expect((await app.send(titles)).statusCode).toBe(200);
+  });
+
+  test('may send no more words than a text may have', async () => {
+    await app.send([highlight(TIDES)]);
+    // The highlight and what is sent have twelve words each.
+    await annotate('Tides', 'n '.repeat(MOST_WORDS - 24));
+    expect((await app.send([highlight(SLACK)])).statusCode).toBe(200);
+    const answer = await app.send([highlight('One.')]);
+    expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringMatching(/long/)]);
+    expect(await app.books()).toMatchObject([{ highlights: 2 }]);
   });
 
   test('may send no more highlights than a reader may keep', async () => {
@@ -130,6 +143,22 @@ describe('an exporter', () => {
       expect.stringMatching(/20000/),
     ]);
     expect(await app.books()).toMatchObject([{ title: 'Tides', highlights: 20_000 }]);
+  });
+
+  test('may send no more books than a reader may keep; those that are there go on', async () => {
+    await app.send([highlight(TIDES)]);
+    const { id: userId } = reader;
+    const names = Array.from({ length: 1999 }, (_, index) => `Book ${index}`);
+    const rows = names.map((title) => ({ userId, identity: title, title, receivedAt: 1 }));
+    for (const some of [rows.slice(0, 1000), rows.slice(1000)]) {
+      const values = some.map((row) => ({ ...row, author: 'Ann Author' }));
+      await server.db.insertInto('highlightedBooks').values(values).execute();
+    }
+    const answer = await app.send([highlight(SLACK), highlight(SLACK, { title: 'Waves' })]);
+    expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringMatching(/2000/)]);
+    const books = await app.books();
+    expect(books).toHaveLength(2000);
+    expect(books[0]).toMatchObject({ title: 'Tides', highlights: 2 });
   });
 
   test('that sends too many of one book brings those of the others', async () => {

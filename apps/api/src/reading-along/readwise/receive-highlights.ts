@@ -39,7 +39,7 @@ export async function receiveHighlights(
   { reader, books, address }: Receiving,
 ): Promise<Received[]> {
   const { kept, refusal } = await keepAll(env, reader.id, books);
-  for (const { row, hasChanged } of kept) await make(env, { reader, row, hasChanged, address });
+  for (const { row } of kept) await make(env, { reader, row, address });
   await makeOfThoseThatWait(env, { reader, address, but: kept.map(({ row }) => row.id) });
   if (refusal) throw refusal;
   return kept.map(({ row, highlightIds }) => ({ highlightedBookId: row.id, highlightIds }));
@@ -63,18 +63,14 @@ async function keepAll({ db, now }: Environment, userId: number, books: readonly
 type Making = {
   readonly reader: Reader;
   readonly row: HighlightedBookRow;
-  readonly hasChanged: boolean;
   readonly address: string;
 };
 
-/** @returns whether a limit of texts is reached */
-async function make(env: Environment, { row, ...making }: Making): Promise<'limited' | undefined> {
-  const { reader, address } = making;
+async function make(env: Environment, { reader, row, address }: Making): Promise<void> {
   const highlightedBookId = row.id;
   await findTheirBook(env, { reader, row, address });
-  const outcome = await placeInText(env, { ...making, highlightedBookId });
+  await placeInText(env, { reader, highlightedBookId, address });
   await makeCards(env, { reader, highlightedBookId });
-  return outcome;
 }
 
 /** Some that can be tried with one sending; those that have waited longest come first. */
@@ -85,14 +81,14 @@ type Waiting = Pick<Receiving, 'reader' | 'address'> & {
   readonly but: readonly number[];
 };
 
-/** Many apps send what is new and never again: what waits of other books is tried with it, until no more texts may be begun. */
+/** Many apps send what is new and never again: what waits of other books is tried with it. */
 async function makeOfThoseThatWait(
   env: Environment,
   { reader, address, but }: Waiting,
 ): Promise<void> {
   const { addsBooks } = await wishesOf(env.db, reader.id);
-  const tried = { userId: reader.id, addsBooks, but, most: MOST_TRIED };
+  const tried = { reader, addsBooks, but, most: MOST_TRIED };
   for (const row of await findBooksThatWait(env.db, tried)) {
-    if ((await make(env, { reader, row, hasChanged: false, address })) === 'limited') return;
+    await make(env, { reader, row, address });
   }
 }
