@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { limiter } from '../../http/limits/limiter.ts';
 import { aDocument } from '../../testing/documents.ts';
 import { SLACK, TIDES, exportingApp, highlight } from '../../testing/exporting-app.ts';
 import { aBook } from '../../testing/factories.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
-import { findTheirBook } from './find-their-book.ts';
 
 let server: TestServer;
 let reader: TestReader;
@@ -156,26 +154,12 @@ describe('the book of highlights', () => {
     const other = await server.account();
     const unlisted = await aBook(server.db, { title: 'Tides', listed: 0, addedBy: other.id });
     await aBook(server.db, { title: 'Slack water', hidden: 1 });
-    await app.send([highlight(TIDES), highlight(SLACK, { title: 'Slack water' })]);
-    await app.send([highlight(TIDES), highlight(SLACK, { title: 'Slack water' })]);
+    const sent = [highlight(TIDES), highlight(SLACK, { title: 'Slack water' })];
+    expect((await app.send(sent)).statusCode).toBe(200);
+    expect((await app.send(sent)).statusCode).toBe(200);
     expect(await app.books()).toMatchObject([{ book: null }, { book: null }]);
     const [, tides] = await app.books();
     expect((await app.link(tides?.id, unlisted.id)).statusCode).toBe(404);
-  });
-
-  test('is none where its reader says so while it is looked for', async () => {
-    await app.send([highlight(TIDES)]);
-    const row = await server.db
-      .selectFrom('highlightedBooks')
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    await app.link(row.id, null);
-    await aBook(server.db, { title: 'Tides' });
-    const env = { db: server.db, now: () => server.clock.now, randomId: () => 'shelving' };
-    const limits = limiter({ ...env, secret: 'of tests' }, NO_LIMITS);
-    const account = { id: reader.id, role: 'reader', isGuest: false, createdAt: 0 } as const;
-    await findTheirBook({ ...env, limits }, { reader: account, row, address: '::1' });
-    expect(await app.books()).toMatchObject([{ book: null, link: 'reader', waiting: 1 }]);
   });
 
   test('that was found stays with its text when their reader says the same', async () => {

@@ -149,21 +149,6 @@ describe('the text of highlights', () => {
     const waiting = (await app.books()).filter((book) => book.waiting > 0);
     expect(waiting.map(({ title }) => title)).toEqual(['Nobody knows it', 'Tides']);
   });
-
-  test('is one, and has each once, where an app sends twice at the same time', async () => {
-    await begin({ limits: { ...NO_LIMITS, textsByReader: { most: 2, windowMs: 1000 } } });
-    const books = await Promise.all(
-      ['Tides', 'Waves'].map((title) => aBook(server.db, { title, author: 'Ann Author' })),
-    );
-    const sent = [highlight(TIDES), highlight(SLACK, { location: 20 })];
-    await Promise.all([app.send(sent), app.send(sent)]);
-    expect(await app.textsOf(books[0]?.id)).toEqual([`${TIDES}\n\n${SLACK}`]);
-    await app.send([highlight(TIDES, { title: 'Waves' })]);
-    expect(await app.books()).toMatchObject([
-      { highlights: 1, waiting: 0 },
-      { highlights: 2, waiting: 0 },
-    ]);
-  });
 });
 
 describe('cards', () => {

@@ -6,6 +6,7 @@ import { LimitReachedError } from '../../errors.ts';
 import { tellLanguage } from '../../generation/parsing/tell-language.ts';
 import { upsertReader } from '../../generation/sources/reader-queries.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
+import { actCounted } from '../../http/limits/take-uses.ts';
 import { findBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
 import { type GrowingText, growText, rewriteText, textTitle, wordsOf } from './grow-text.ts';
@@ -44,13 +45,10 @@ export async function placeInText(
   const words = homeless.flatMap(wordsOf).join('\n');
   const language = await tellLanguage([{ title: '', text: words }], undefined);
   const beginning = { language, createdAt: now() };
-  try {
-    const text = await db.transaction().execute((tx) => begin(tx, placing, beginning));
-    if (text === undefined) await use.giveBack();
-  } catch (error) {
-    await use.giveBack();
-    throw error;
-  }
+  const text = await actCounted(use, () =>
+    db.transaction().execute((tx) => begin(tx, placing, beginning)),
+  );
+  if (text === undefined) await use.giveBack();
 }
 
 /** Those that wait for a text to be begun. */
