@@ -57,7 +57,7 @@ export function findBooksThatWait(
           .selectFrom('highlights')
           .select('highlights.id')
           .whereRef('highlights.highlightedBookId', '=', 'highlightedBooks.id')
-          .where(({ eb: of, or }) => or([of('placed', '=', 0), of('wantsCard', '=', 1)])),
+          .where((of) => of.or([of('placed', '=', 0), of('wantsCard', '=', 1)])),
       ),
     )
     .orderBy((eb) => eb('bookId', 'is', null))
