@@ -1,4 +1,4 @@
-import { useConfirmation } from '../../data/account/confirm.ts';
+import { type AccountProof, useConfirmation } from '../../data/account/confirm.ts';
 import type { ProvedTask } from '../../data/account/open-id-errand.ts';
 import { AccountProofDialog } from './account-proof-dialog.tsx';
 
@@ -16,7 +16,12 @@ type ProofDialogProps = {
 
 /** Asks readers who signed in a while ago to prove that it is still them. */
 export function ProofDialog({ what, onProved, ...dialog }: ProofDialogProps) {
-  const proving = useConfirmation({ onSuccess: onProved });
+  const confirmation = useConfirmation({});
+  const proving = {
+    ...confirmation,
+    // Not of the hook: whoever has left meanwhile goes on with nothing.
+    mutate: (proof: AccountProof) => confirmation.mutate(proof, { onSuccess: onProved }),
+  };
   return (
     <AccountProofDialog
       {...dialog}

@@ -31,6 +31,7 @@ export function DeletionDialog({ email, provedTask, onClose }: DeletionDialogPro
     <Dialog
       title={words.title}
       onClose={onClose}
+      pending={pending}
       actions={<SubmitDeletion {...{ form, isGuest, pending, onClose }} />}
     >
       <WhatGoes things={words.goes} />

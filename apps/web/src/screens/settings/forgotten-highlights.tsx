@@ -33,6 +33,7 @@ export function ForgottenHighlights({
     <Dialog
       title="Forget these highlights?"
       onClose={onClose}
+      pending={isPending}
       actions={
         <KeepOrRemove onKeep={onClose} pending={isPending} onClick={() => mutate()}>
           Forget

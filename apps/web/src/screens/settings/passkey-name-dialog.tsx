@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { usePasskeyRename } from '../../data/account/passkeys.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { LeaveButton } from '../../ui/dialogs/leave-button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { Field } from '../../ui/fields/field.tsx';
 
@@ -30,11 +31,12 @@ export function PasskeyNameDialog({ passkey, onRenamed, onClose }: PasskeyNameDi
     <Dialog
       title="Rename this passkey"
       onClose={onClose}
+      pending={isPending}
       actions={
         <>
-          <Button variant="paper" className="uppercase" onClick={onClose}>
+          <LeaveButton onClick={onClose} tooLate={isPending}>
             Cancel
-          </Button>
+          </LeaveButton>
           <Button type="submit" form={form} className="uppercase" pending={isPending}>
             {isPending ? 'Saving...' : 'Save'}
           </Button>

@@ -37,6 +37,7 @@ export function PasskeyRemoval({ passkey, email, onRemoved, onClose }: PasskeyRe
     <Dialog
       title="Remove this passkey?"
       onClose={onClose}
+      pending={isPending}
       actions={
         <KeepOrRemove onKeep={onClose} pending={isPending} onClick={remove}>
           {isPending ? 'Removing...' : 'Remove'}

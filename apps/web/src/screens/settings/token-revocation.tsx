@@ -24,6 +24,7 @@ export function TokenRevocation({ token, isOver, onRevoked, onClose }: TokenRevo
     <Dialog
       title={isOver ? 'Remove this token?' : 'Revoke this token?'}
       onClose={onClose}
+      pending={isPending}
       actions={
         <KeepOrRemove onKeep={onClose} pending={isPending} onClick={() => mutate(token)}>
           {isOver ? 'Remove' : 'Revoke'}

@@ -46,6 +46,8 @@ export function useTokenForm(onMade: (made: CreatedAccessToken) => void) {
   return {
     wanted,
     change: (changed: Partial<Wanted>) => {
+      // What is on its way is not changed any more.
+      if (isPending) return;
       setWanted({ ...wanted, ...changed });
       setFault(undefined);
     },

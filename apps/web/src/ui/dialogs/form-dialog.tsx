@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { LeaveButton } from './leave-button.tsx';
 
 type FormDialogProps = {
   title: string;
@@ -10,7 +11,10 @@ type FormDialogProps = {
   className: string;
   /** What sending it is called. */
   submitLabel: string;
-  pending: boolean;
+  /** At work: it stays until that is over, and shows what failed. */
+  pending?: boolean;
+  /** It cannot be sent for now, and can be left. */
+  isHeld?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -18,18 +22,20 @@ type FormDialogProps = {
 
 /** A dialog with something to fill in, to be sent or to be left as it was. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, ref, className, submitLabel, pending, onSubmit, onClose, children } = props;
+  const { title, ref, className, submitLabel, onSubmit, onClose, children } = props;
+  const { pending = false, isHeld = false } = props;
   const form = useId();
   return (
     <Dialog
       title={title}
       onClose={onClose}
+      pending={pending}
       actions={
         <>
-          <Button variant="paper" className="uppercase" onClick={onClose}>
+          <LeaveButton onClick={onClose} tooLate={pending}>
             Cancel
-          </Button>
-          <Button type="submit" form={form} className="uppercase" pending={pending}>
+          </LeaveButton>
+          <Button type="submit" form={form} className="uppercase" pending={pending || isHeld}>
             {submitLabel}
           </Button>
         </>

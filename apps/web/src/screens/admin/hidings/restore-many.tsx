@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRestoration } from '../../../data/admin/hidings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { LeaveButton } from '../../../ui/dialogs/leave-button.tsx';
 import { failureText } from '../../../ui/failure/failure-text.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { counted, noun } from '../../../ui/text/number-text.ts';
@@ -57,11 +58,12 @@ function RestoreDialog({ totals: asked, selection, what, onClose }: RestoreDialo
     <Dialog
       title={`Restore ${counted(count, 'item')}?`}
       onClose={onClose}
+      pending={isPending}
       actions={
         <>
-          <Button variant="paper" className="uppercase" onClick={onClose}>
+          <LeaveButton onClick={onClose} tooLate={isPending}>
             Cancel
-          </Button>
+          </LeaveButton>
           <Button className="uppercase" pending={isPending} onClick={() => mutate(selection)}>
             {isPending ? 'Restoring...' : `Restore ${counted(count, 'item')}`}
           </Button>

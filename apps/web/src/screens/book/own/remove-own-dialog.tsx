@@ -21,6 +21,7 @@ export function RemoveOwnDialog({ item, onClose }: RemoveOwnDialogProps) {
     <Dialog
       title={item.type === 'cloze' ? 'Delete this question?' : 'Delete this flashcard?'}
       onClose={onClose}
+      pending={isPending}
       actions={
         <KeepOrRemove onKeep={onClose} pending={isPending} onClick={() => mutate(item.id)}>
           {isPending ? 'Deleting...' : 'Delete it'}

@@ -39,7 +39,7 @@ export function ChooseBatchDialog(props: ChooseBatchDialogProps) {
       title={`Choose your ${what}`}
       className="choose-batch"
       submitLabel={`Make ${numberText(choice.count)}`}
-      pending={isPending}
+      isHeld={isPending}
       onSubmit={() => {
         if (isEmpty) setFault({});
         else onMake();

@@ -22,6 +22,7 @@ export function RemoveTextDialog({ source, isAdmin, onClose }: RemoveTextDialogP
     <Dialog
       title="Remove this text?"
       onClose={onClose}
+      pending={isPending}
       actions={
         <KeepOrRemove onKeep={onClose} pending={isPending} onClick={() => mutate(source.id)}>
           {isPending ? 'Removing...' : 'Remove it'}

@@ -54,6 +54,8 @@ export function useWebhookForm(
   return {
     wanted,
     change: (changed: Partial<Wanted>) => {
+      // What is on its way is not changed any more.
+      if (isPending) return;
       setWanted({ ...wanted, ...changed });
       setFault(undefined);
     },

@@ -173,6 +173,61 @@ test('one is changed, and what is not asked for stays', async () => {
   expect(sent).toEqual([{ call: 'PATCH /api/webhooks/5', body }]);
 });
 
+test('one that is being saved is waited for; where it fails all is there still', async () => {
+  const saved = Promise.withResolvers<void>();
+  const sent = serveSettings({
+    account,
+    webhooks: listOf(aWebhook()),
+    webhookChange: async () => {
+      await saved.promise;
+      return problem(503);
+    },
+  });
+  const { button, dialog } = openWebhooks();
+  await button('Change').click();
+  const form = dialog('Change this webhook');
+  await form.getByLabelText('Address').fill('https://other.example.org/');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await form.getByRole('checkbox', { name: /goal of the day/ }).click();
+  await userEvent.keyboard('{Escape}{Escape}');
+  await form.getByRole('button', { name: 'Cancel' }).click({ force: true });
+  saved.resolve();
+  await expect.element(form.getByRole('alert')).toMatchTextContent(/broke on our side/);
+  await expect.element(form.getByLabelText('Address')).toHaveValue('https://other.example.org/');
+  await expect.element(form.getByRole('checkbox', { name: /goal of the day/ })).toBeChecked();
+  expect(sent).toHaveLength(1);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+test('nothing follows a proof that was given up', async () => {
+  const proved = Promise.withResolvers<void>();
+  const sent = serveSettings({
+    account,
+    ways: () => ({ isConfirmed: false }),
+    webhooks: listOf(aWebhook()),
+    webhookChange: answer(aWebhook({ switchedOff: { at: Date.now(), why: 'owner' } })),
+    confirmation: async () => {
+      await proved.promise;
+      return HttpResponse.json({ ok: true });
+    },
+  });
+  const { panel, button, dialog } = openWebhooks();
+  await button('Pause').click();
+  const proof = dialog('Is it still you?');
+  await proof.getByLabelText('Your password').fill('lovelace');
+  await proof.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(proof.getByRole('button', { name: 'Checking...' })).toBeVisible();
+  await proof.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(proof).not.toBeInTheDocument();
+  proved.resolve();
+  await button('Change').click();
+  await dialog('Change this webhook').getByRole('button', { name: 'Save' }).click();
+  await expect.element(panel.getByText(/is changed\.$/)).toBeVisible();
+  expect(sent.map(({ call }) => call)).toEqual(['POST /api/confirm', 'PATCH /api/webhooks/5']);
+});
+
 test('a new secret is made once that is confirmed, by keyboard alone, and shown', async () => {
   const sent = serveSettings({
     account,
