@@ -20,6 +20,8 @@ export type Message = {
   readonly call: ToolCall;
   /** What the caller is told of a failure; whoever runs the server learns of it from there. */
   readonly tellFailure: (error: Error) => string;
+  /** Takes what goes wrong with the protocol itself: the caller gets no words of ours for it. */
+  readonly noteTrouble: (error: Error) => void;
 };
 
 /** Of a tool that is none, in characters: what was asked for is not sent back at length. */
@@ -34,15 +36,19 @@ const ADDRESS = 'http://localhost/mcp';
  */
 export async function answerMessage(message: Message): Promise<Response> {
   const { headers, body: parsedBody, call } = message;
-  const handler = createMcpHandler(() => serverOf(message), { maxSubscriptions: 0 });
+  const handler = createMcpHandler(() => serverOf(message), {
+    maxSubscriptions: 0,
+    onerror: message.noteTrouble,
+  });
   const request = new Request(ADDRESS, { method: 'POST', headers, signal: call.signal });
   return handler.fetch(request, { parsedBody });
 }
 
-function serverOf({ call, tellFailure }: Message): Server {
+function serverOf({ call, tellFailure, noteTrouble }: Message): Server {
   const info = { name: 'morsel', title: 'Morsel', version: manifest.version };
   const options = { capabilities: { tools: {} }, instructions: INSTRUCTIONS };
   const server = new Server(info, options);
+  server.onerror = noteTrouble;
   server.setRequestHandler('tools/list', () => ({
     tools: TOOLS.filter(({ scope }) => call.scopes.includes(scope)).map(({ listed }) => listed),
   }));

@@ -1,4 +1,5 @@
 import { MCP_PATH } from '@morsel/sdk/domain';
+import { cutText } from '@morsel/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../deps.ts';
@@ -44,6 +45,7 @@ export function registerAssistantRoutes(
         signal: gone(reply),
       },
       tellFailure: (error) => tellFailure(error, request, reply),
+      noteTrouble: (error) => noteTrouble(error, request),
     });
     return send(answer, reply);
   });
@@ -111,6 +113,16 @@ function tellFailure(error: Error, request: FastifyRequest, reply: FastifyReply)
   if (status === 403) request.noteSecurity('access-refused');
   if (status === 429) request.noteSecurity('limit-reached');
   return detail;
+}
+
+/** In characters: some of what is told of a message has the whole of it. */
+const LONGEST_TROUBLE = 300;
+const LONGEST_STACK = 2000;
+
+/** Most of it is a program's that speaks the protocol otherwise: its owner will ask whoever runs the server why. */
+function noteTrouble({ message, stack = '' }: Error, { log }: FastifyRequest): void {
+  const err = { message: cutText(message, LONGEST_TROUBLE), stack: stack.slice(0, LONGEST_STACK) };
+  log.warn({ err }, 'a message of an assistant went wrong');
 }
 
 async function send(answer: Response, reply: FastifyReply): Promise<FastifyReply> {

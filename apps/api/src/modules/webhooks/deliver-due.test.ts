@@ -147,6 +147,32 @@ describe('what the owner does while a message is on its way', () => {
   });
 });
 
+describe('what a former address answers', () => {
+  it.each([200, 500, 410])(
+    'says nothing about the new one, which gets it too: %i',
+    async (status) => {
+      const anew = await receiver();
+      const former = await receiver((_request, response) => {
+        const url = `/api/webhooks/${hook.id}`;
+        void rita
+          .inject({ method: 'PATCH', url, payload: { url: anew.url } })
+          .finally(() => response.writeHead(status).end());
+      });
+      const hook = await addWebhook(rita, { url: former.url, events: ['book.added'] });
+      await addBook('Tides');
+      await deliverNow(server);
+      expect(await hooks()).toMatchObject([
+        { switchedOff: null, failingSince: null, lastDelivery: null },
+      ]);
+      await deliverNow(server);
+      const [sent] = former.received;
+      expect(anew.received).toHaveLength(1);
+      expect(anew.received[0]?.headers['webhook-id']).toBe(sent?.headers['webhook-id']);
+      expect(await deliveries()).toMatchObject([{ state: 'delivered', tries: 1 }]);
+    },
+  );
+});
+
 describe('a receiver', () => {
   it.each([301, 302, 307, 308])('that redirects (%i) is not followed', async (status) => {
     const elsewhere = await receiver();

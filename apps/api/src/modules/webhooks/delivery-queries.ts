@@ -81,8 +81,8 @@ export async function updateHook(tx: Tx, id: number, change: Updateable<Webhooks
 }
 
 /**
- * Locks a hook until the transaction ends, by an update that changes nothing, and tells what failed;
- * undefined where it is switched off, or gone.
+ * Locks a hook until the transaction ends, by an update that changes nothing, and tells where it is and what
+ * failed; undefined where it is switched off, or gone.
  */
 export function lockHookThatIsOn(tx: Tx, id: number) {
   return tx
@@ -90,7 +90,7 @@ export function lockHookThatIsOn(tx: Tx, id: number) {
     .set((eb) => ({ failures: eb.ref('failures') }))
     .where('id', '=', id)
     .where('switchedOffAt', 'is', null)
-    .returning(['failures', 'failingSince'])
+    .returning(['url', 'failures', 'failingSince'])
     .executeTakeFirst();
 }
 

@@ -20,10 +20,13 @@ type Tried = {
   readonly problem: string | null;
 };
 
-/** Notes a try that got through, unless its owner has switched the hook off or removed it since. */
+/**
+ * Notes a try that got through, unless its owner has switched the hook off or removed it since. Of one that has got
+ * another address nothing is noted either: the message is sent there.
+ */
 export async function recordSuccess(tx: Tx, delivery: DueDelivery, tried: Tried): Promise<void> {
   const { webhookId } = delivery;
-  const hook = await lockHookThatIsOn(tx, webhookId);
+  const hook = await lockHookOf(tx, delivery);
   if (hook === undefined) return;
   const over = { state: 'delivered', nextTryAt: null } as const;
   const change = { ...over, ...triedColumns(delivery, tried) };
@@ -40,7 +43,7 @@ export async function recordFailure(
   const { webhookId } = delivery;
   // Whoever else writes all three locks the account before the hook, and that before its deliveries.
   await lockAccount(tx, delivery.userId);
-  const hook = await lockHookThatIsOn(tx, webhookId);
+  const hook = await lockHookOf(tx, delivery);
   if (hook === undefined) return;
   const { why, ...after } = hookAfter(hook, { ...tried, random });
   const nextTryAt = nextTryOf(delivery, { ...tried, random });
@@ -49,6 +52,12 @@ export async function recordFailure(
   if (!(await updateIfWaiting(tx, delivery, change))) return;
   await updateHook(tx, webhookId, after);
   if (why !== undefined) await switchOff(tx, delivery, { why, at: tried.at });
+}
+
+/** Locks the hook of a try, if it is still where that went. */
+async function lockHookOf(tx: Tx, { webhookId, url }: DueDelivery) {
+  const hook = await lockHookThatIsOn(tx, webhookId);
+  return hook?.url === url ? hook : undefined;
 }
 
 const triedColumns = ({ tries }: DueDelivery, { at, tookMs, status, problem }: Tried) => ({

@@ -1,0 +1,44 @@
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+
+import { accessToken } from '../testing/access-tokens.ts';
+import { testServer } from '../testing/server.ts';
+
+const ACCEPT = 'application/json, text/event-stream';
+const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+const PROGRESS = {
+  jsonrpc: '2.0',
+  method: 'notifications/progress',
+  params: { progressToken: 'x'.repeat(900_000), progress: 1 },
+};
+
+type Line = { readonly log?: string };
+
+/** What the log says of a message of an assistant, security aside. */
+async function logOf(over: InjectOptions) {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const server = await testServer({ logger: { level: 'warn', stream } });
+  const by = await accessToken(server, await server.account(), ['read']);
+  const headers = { accept: ACCEPT, ...over.headers };
+  await by.inject({ method: 'POST', url: '/mcp', payload: LIST, ...over, headers });
+  return lines.map((line): Line => JSON.parse(line)).filter(({ log }) => log !== 'security');
+}
+
+test.each<[string, InjectOptions, RegExp]>([
+  [
+    'of another version',
+    { headers: { 'mcp-protocol-version': '1999-01-01' } },
+    /protocol version.*1999-01-01/i,
+  ],
+  ['that takes no answer of ours', { headers: { accept: 'image/png' } }, /Not Acceptable/],
+  ['that answers what nobody asked, cut short', { payload: PROGRESS }, /^.{200,300}$/],
+])('a message %s is told to whoever runs the server', async (_, over, why) => {
+  expect(await logOf(over)).toMatchObject([
+    { msg: 'a message of an assistant went wrong', err: { message: expect.stringMatching(why) } },
+  ]);
+});
+
+test('one that is answered is not', async () => {
+  expect(await logOf({})).toEqual([]);
+});
