@@ -47,8 +47,7 @@ export async function answerMessage(message: Message): Promise<Response> {
 function serverOf({ call, tellFailure, noteTrouble }: Message): Server {
   const info = { name: 'morsel', title: 'Morsel', version: manifest.version };
   const options = { capabilities: { tools: {} }, instructions: INSTRUCTIONS };
-  const server = new Server(info, options);
-  server.onerror = noteTrouble;
+  const server = Object.assign(new Server(info, options), { onerror: noteTrouble });
   server.setRequestHandler('tools/list', () => ({
     tools: TOOLS.filter(({ scope }) => call.scopes.includes(scope)).map(({ listed }) => listed),
   }));
