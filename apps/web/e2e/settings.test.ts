@@ -127,6 +127,22 @@ test('a guest is deleted and another one takes the place', async () => {
   expect((await exported(page)).reviews).toEqual([]);
 });
 
+test('who writes programs finds the calls from the settings, by keyboard, and their description', async () => {
+  const { page } = await newVisitor(product.url);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'For developers' }).press('Enter');
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('POST quiz/answer');
+  await page.getByRole('status').getByText('1 call', { exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Access tokens with the scope study may make this call.').waitFor();
+
+  await page.getByRole('link', { name: /^description in OpenAPI/ }).click();
+  await page.waitForURL('**/api/openapi.json');
+  const { paths } = JSON.parse(await page.locator('body').innerText());
+  expect(paths['/api/quiz/answer'].post.security).toContainEqual({ token: ['study'] });
+});
+
 test('logging out everywhere ends the session on another device', async () => {
   const [here, there] = [
     await newVisitor(product.url, withoutWorker),
