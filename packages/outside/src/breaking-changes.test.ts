@@ -49,7 +49,8 @@ const fail = (key: string): never => {
   throw new Error(`There is no ${key}`);
 };
 const set = (part: Open, values: object) => void Object.assign(part, values);
-const append = (list: Open, part: unknown) => void (list as unknown as unknown[]).push(part);
+/** A list is an object whose keys are places. */
+const append = (list: Open, part: unknown) => set(list, { [Object.keys(list).length]: part });
 const parameter = (paths: Open, path: string, method: string, name: string): Open =>
   Object.values(at(paths, path, method, 'parameters')).find(
     (one) => JSON.stringify(one['name']) === JSON.stringify(name),

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +10,25 @@ export const SDK = fileURLToPath(new URL('../../sdk', import.meta.url));
 /** All that comes along when the SDK is installed: none of its optional peers. */
 const COMES_ALONG = ['eventsource-parser'];
 
-/** Packs the built SDK into a new folder, as it would be published, and answers its file. */
-export async function packSdk(): Promise<string> {
+/** What of the SDK's folder is published. */
+const PUBLISHED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'docs', 'dist'];
+
+/** The built SDK as it is published, its types with names, in a folder of its own: what is built stays as it is. */
+export async function sdkAsPublished(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'morsel-published-'));
+  for (const name of PUBLISHED) await cp(join(SDK, name), join(folder, name), { recursive: true });
+  await symlink(join(SDK, 'node_modules'), join(folder, 'node_modules'));
+  await runCommand(process.execPath, ['build/name-types.ts', join(folder, 'dist')], { cwd: SDK });
+  return folder;
+}
+
+/** Packs what `sdkAsPublished` has made into a new folder, and answers its file. */
+export async function packSdk(published: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'morsel-packed-'));
   const said = await runCommand(
     'npm',
     ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
-    { cwd: SDK },
+    { cwd: published },
   );
   const [packed]: { filename: string }[] = JSON.parse(said);
   if (!packed) throw new Error('Nothing was packed');

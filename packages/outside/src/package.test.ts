@@ -3,16 +3,15 @@ import { join } from 'node:path';
 
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 
 import { COMPILER_OPTIONS, compile } from './compile.ts';
-import { folderWith, packSdk, SDK } from './pack-sdk.ts';
+import { folderWith, SDK } from './pack-sdk.ts';
 import { runCommand } from './run-command.ts';
 
-let tarball: string;
+const tarball = inject('tarball');
 let folder: string;
 beforeAll(async () => {
-  tarball = await packSdk();
   folder = await folderWith(tarball);
 });
 
@@ -76,4 +75,20 @@ test('the client compiles without the peers, types and all, its declarations che
     void isCorrectAnswer;`;
   const options = { ...COMPILER_OPTIONS, skipLibCheck: false };
   await expect(compile(folder, { 'typed.ts': program }, options)).resolves.toBeUndefined();
+});
+
+test('every type that it names can be imported, and is none that lets all pass', async () => {
+  const declared = await read(join(folder, 'node_modules/@morsel/sdk/dist/contract/types.d.ts'));
+  const names = [...declared.matchAll(/^export type (\w+) =/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(100);
+  const program = `
+    import type { ${names.join(', ')} } from '@morsel/sdk';
+    type Kind<Type> = 0 extends 1 & Type ? 'any' : [Type] extends [never] ? 'never' : 'a type';
+    ${names.map((name) => `export const of${name}: Kind<${name}> = 'a type';`).join('\n')}`;
+  await expect(compile(folder, { 'names.ts': program })).resolves.toBeUndefined();
+});
+
+test('what calls answer is told by these names', async () => {
+  const calls = await read(join(folder, 'node_modules/@morsel/sdk/dist/client/webhook-calls.d.ts'));
+  expect(calls).toMatch(/list: .*=> Promise<[^<>]*\bWebhooks>/);
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createClient } from '@morsel/sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { type Product, startProduct } from '../../../apps/web/e2e/product.ts';
 import { compile, COMPILER_OPTIONS } from './compile.ts';
 import { FOREIGN_PROGRAM, generateClient } from './foreign-client.ts';
 import { missQuestion } from './miss-question.ts';
-import { folderWith, packSdk } from './pack-sdk.ts';
+import { folderWith } from './pack-sdk.ts';
 import { readerToken } from './reader-token.ts';
 import { readmePrograms } from './readme-programs.ts';
 import { runCommand } from './run-command.ts';
@@ -23,7 +23,7 @@ let programs: Readonly<Record<string, string>>;
 beforeAll(async () => {
   [product, folder, programs] = await Promise.all([
     startProduct(),
-    packSdk().then(folderWith),
+    folderWith(inject('tarball')),
     readmePrograms(),
   ]);
   await compile(folder, programs, { ...COMPILER_OPTIONS, typeRoots: [TYPES], types: ['node'] });

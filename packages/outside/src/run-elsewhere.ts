@@ -9,7 +9,7 @@ import { createClient } from '@morsel/sdk';
 import { startProduct } from '../../../apps/web/e2e/product.ts';
 import { compile, COMPILER_OPTIONS } from './compile.ts';
 import { missQuestion } from './miss-question.ts';
-import { folderWith, packSdk } from './pack-sdk.ts';
+import { folderWith, packSdk, sdkAsPublished } from './pack-sdk.ts';
 import { readerToken } from './reader-token.ts';
 import { readmePrograms } from './readme-programs.ts';
 import { runCommand } from './run-command.ts';
@@ -19,7 +19,7 @@ const commands = process.argv.slice(2);
 if (commands.length === 0) throw new Error('Usage: pnpm test:runtimes bun "deno run -A" node');
 
 const programs = await readmePrograms();
-const folder = await folderWith(await packSdk());
+const folder = await folderWith(await packSdk(await sdkAsPublished()));
 await compile(folder, programs, { ...COMPILER_OPTIONS, typeRoots: [TYPES], types: ['node'] });
 const named = Object.keys(programs).filter((name) => !name.startsWith('block-'));
 const product = await startProduct();

@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { Application } from 'typedoc';
 
-import { SDK } from './pack-sdk.ts';
-
 const OPTIONS = {
-  tsconfig: fileURLToPath(new URL('../tsconfig.reference.json', import.meta.url)),
   plugin: ['typedoc-plugin-markdown'],
   readme: 'none',
   disableSources: true,
@@ -25,6 +22,12 @@ const OPTIONS = {
   tableColumnSettings: { hideModifiers: true },
 };
 
+const TSCONFIG = {
+  extends: fileURLToPath(new URL('../tsconfig.json', import.meta.url)),
+  compilerOptions: { types: [], lib: ['es2024', 'dom'], skipLibCheck: true },
+  include: ['dist/**/*.d.ts'],
+};
+
 /** What is in no page: TypeBox schemas, and the description that is made of them, are better read as OpenAPI. */
 const WITHOUT_PAGE = new Set(['./contract', './openapi']);
 
@@ -37,25 +40,28 @@ interface Page {
 }
 
 /** A page for each entry of the package. */
-async function pagesOfPackage(): Promise<Page[]> {
-  const { exports } = JSON.parse(await readFile(join(SDK, 'package.json'), 'utf8')) as {
+async function pagesOfPackage(published: string): Promise<Page[]> {
+  const { exports } = JSON.parse(await readFile(join(published, 'package.json'), 'utf8')) as {
     exports: Record<string, { types: string }>;
   };
   return Object.entries(exports)
     .filter(([entry]) => !WITHOUT_PAGE.has(entry))
     .map(([entry, { types }]) => ({
       name: entry === '.' ? 'client' : entry.slice('./'.length),
-      file: join(SDK, types),
+      file: join(published, types),
       module: types.replace(/^\.\/dist\//, '').replace(/(?<=.)(\/index)?\.d\.ts$/, ''),
     }));
 }
 
-/** Writes the reference of the built SDK, made of its comments, into a folder. */
-export async function writeReference(folder: string): Promise<void> {
-  const pages = await pagesOfPackage();
+/** Writes the reference of the SDK, made of the comments of what is published, into a folder. */
+export async function writeReference(published: string, folder: string): Promise<void> {
+  const pages = await pagesOfPackage(published);
+  const tsconfig = join(published, 'tsconfig.json');
+  await writeFile(tsconfig, JSON.stringify(TSCONFIG));
   const entryPoints = pages.map(({ file }) => file);
   const outputs = [{ name: 'markdown', path: folder }];
-  const app = await Application.bootstrapWithPlugins({ ...OPTIONS, entryPoints, outputs });
+  const options = { ...OPTIONS, tsconfig, entryPoints, outputs };
+  const app = await Application.bootstrapWithPlugins(options);
   const project = await app.convert();
   if (!project) throw new Error('No reference could be made');
   for (const module of project.children ?? []) {

@@ -1,7 +1,10 @@
 /** Writes the reference of the SDK anew, from its comments. */
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { SDK } from './pack-sdk.ts';
+import { SDK, sdkAsPublished } from './pack-sdk.ts';
 import { writeReference } from './sdk-reference.ts';
 
-await writeReference(join(SDK, 'docs'));
+const published = await sdkAsPublished();
+await writeReference(published, join(SDK, 'docs'));
+await rm(published, { recursive: true });

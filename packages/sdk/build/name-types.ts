@@ -1,17 +1,21 @@
 /**
  * Compiles the declarations of the client once more, by the types that `write-types.ts` has written out: then
- * they name what is sent and answered, instead of telling all of it at each call.
+ * they name what is sent and answered, instead of telling all of it at each call. They go into the folder that
+ * is named, `dist` without one.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SDK = new URL('../', import.meta.url);
 const COPY = new URL('.plain/', SDK);
 
+const outDir = resolve(process.argv[2] ?? fileURLToPath(new URL('dist', SDK)));
+
 const CONFIG = {
   extends: '../tsconfig.build.json',
-  compilerOptions: { rootDir: 'src', outDir: '../dist', emitDeclarationOnly: true, noCheck: true },
+  compilerOptions: { rootDir: 'src', outDir, emitDeclarationOnly: true, noCheck: true },
   include: ['src/index.ts'],
   exclude: [],
 };
