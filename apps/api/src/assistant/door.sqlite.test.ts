@@ -201,8 +201,8 @@ describe('a message', () => {
     [
       'an answer that is none',
       'grade_answer',
-      { operationId: 'operation-1', itemId: 1, revision: 1, answer: null },
-      wrong('answer has none'),
+      { operationId: 'operation-1', itemId: 1, revision: 1, answer: 'Paris' },
+      wrong('answer has none of the forms that fit. As howToAnswer of ask_me says: '),
     ],
   ])('that asks for %s is told what is wrong', async (_, name, given, told) => {
     const by = await accessToken(server, reader, ['read', 'study', 'add-texts']);

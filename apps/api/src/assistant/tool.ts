@@ -1,5 +1,6 @@
 import type { CallToolResult, Tool, ToolAnnotations } from '@modelcontextprotocol/server';
 import type { TokenScope } from '@morsel/sdk/domain';
+import type { ErrorObject } from 'ajv';
 import type { Static, TObject } from 'typebox';
 
 import type { Db } from '../database/connection.ts';
@@ -83,10 +84,7 @@ export function defineTool<Input extends TObject, Output extends TObject>({
       annotations: hints,
     },
     async call(given, call) {
-      if (!fits(given)) {
-        const { detail, field } = validationProblem(fits.errors ?? [], 'arguments');
-        throw new InvalidInputError(detail, field);
-      }
+      if (!fits(given)) throw misfit(input, fits.errors ?? []);
       const { text, told } = await act(given, call);
       return { content: [{ type: 'text', text }], structuredContent: { ...told } };
     },
@@ -94,3 +92,10 @@ export function defineTool<Input extends TObject, Output extends TObject>({
 }
 
 const plain = (schema: TObject): Tool['inputSchema'] => JSON.parse(JSON.stringify(schema));
+
+/** What does not fit, and what the field wants: a model puts it right by that. */
+function misfit({ properties }: TObject, errors: readonly ErrorObject[]): InvalidInputError {
+  const { detail, field } = validationProblem(errors, 'arguments');
+  const { description }: { description?: string } = properties[field ?? ''] ?? {};
+  return new InvalidInputError(description ? `${detail}. ${description}` : detail, field);
+}

@@ -10,6 +10,12 @@ import { rightAnswerText } from '../show-question.ts';
 import { defineTool, WRITES_ONCE } from '../tool.ts';
 import { reviewed } from './parameters.ts';
 
+/** As howToAnswer tells it for each question; here for who has forgotten that. */
+const Given = Type.Union(Answer.anyOf, {
+  description:
+    'As howToAnswer of ask_me says: the number of an option, a list of numbers, an object from left texts to right texts, {"text": "…"} for what is written, or "unknown".',
+});
+
 const Count = Type.Integer({ minimum: 0 });
 
 export const gradeAnswer = defineTool({
@@ -19,7 +25,7 @@ export const gradeAnswer = defineTool({
     'Grades what the reader answered to a question of ask_me, counts it, and tells what is right and why. It cannot be taken back here: call it once they have answered.',
   scope: 'study',
   hints: WRITES_ONCE,
-  input: Type.Object({ ...reviewed, answer: Answer }, { additionalProperties: false }),
+  input: Type.Object({ ...reviewed, answer: Given }, { additionalProperties: false }),
   output: Type.Object({
     isCorrect: Type.Boolean(),
     xp: Type.Integer({ minimum: 0, description: 'What this answer earned.' }),
