@@ -56,6 +56,7 @@ describe('what is due', () => {
 
   test('says what to do where the shelf is empty', async () => {
     expect((await call('what_is_due')).text).toContain('add_book');
+    expect((await call('ask_me')).text).toContain('add_book');
   });
 });
 

@@ -123,4 +123,4 @@ const PRACTICE_TEXT = {
 const nothingText = ({ dueOnly = false }: { readonly dueOnly?: boolean }) =>
   dueOnly
     ? 'Nothing of that is due now. Without dueOnly there may be something new.'
-    : 'There is nothing to ask: what is asked has to be of a book on the shelf that has questions or flashcards.';
+    : 'There is nothing to ask: what is asked has to be of a book on the shelf that has questions or flashcards. add_book puts one of the library there.';
