@@ -14,15 +14,18 @@ declare module 'vitest' {
   }
 }
 
+const made: string[] = [];
+
 /** Packs the SDK once for all tests of it. */
-export default async function setup({ provide }: TestProject) {
+export async function setup({ provide }: TestProject) {
   const published = await sdkAsPublished();
+  made.push(published);
   const tarball = await packSdk(published);
+  made.push(dirname(tarball));
   provide('published', published);
   provide('tarball', tarball);
-  return async () => {
-    for (const folder of [published, dirname(tarball)]) {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
+}
+
+export async function teardown() {
+  for (const folder of made) await rm(folder, { recursive: true, force: true });
 }
