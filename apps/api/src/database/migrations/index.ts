@@ -41,6 +41,7 @@ import * as highlights from './048-highlights.ts';
 import * as formerWebhookSecrets from './050-former-webhook-secrets.ts';
 import * as syncServers from './051-sync-servers.ts';
 import * as practiceDays from './052-practice-days.ts';
+import * as oneIndexOfItems from './054-one-index-of-items.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '050-former-webhook-secrets': formerWebhookSecrets,
   '051-sync-servers': syncServers,
   '052-practice-days': practiceDays,
+  '054-one-index-of-items': oneIndexOfItems,
 };
