@@ -33,6 +33,20 @@ export const findTokenByMd5 = compiledRow((db, { hash }: Params<{ hash: string }
 
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findTokenByHash>>>;
 
+/** Whether a token that was good a while ago still is: neither revoked nor at its end (`now` in epoch ms). */
+export async function isTokenGood(
+  db: Db,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<boolean> {
+  const good = await db
+    .selectFrom('accessTokens')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+    .executeTakeFirst();
+  return good !== undefined;
+}
+
 /** Notes that a token was used, unless that was noted since `before` (epoch ms). */
 export async function noteTokenUsed(
   db: Db,

@@ -15,8 +15,8 @@ export function findOpenSessions(db: Db, { userId, now }: { userId: number; now:
     .execute();
 }
 
-export async function isSessionOpen(tx: Tx, { userId, publicId }: OneOf): Promise<boolean> {
-  const open = await tx
+export async function isSessionOpen(db: Db | Tx, { userId, publicId }: OneOf): Promise<boolean> {
+  const open = await db
     .selectFrom('sessions')
     .select('publicId')
     .where('userId', '=', userId)

@@ -3,6 +3,7 @@ import type { Makeable } from '@morsel/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 
 import type { Deps } from '../deps.ts';
+import { isStillLetIn } from '../http/identity/still-let-in.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { eventStream, route } from '../http/routing.ts';
 import { requireAdder } from '../items/book-adders.ts';
@@ -97,7 +98,9 @@ export function registerGenerationRoutes(
     endpoints.followRuns,
     (call, signal) => {
       followers.admit(call.reader.id, signal);
-      return changesOf(() => listRuns(db, runsOf(call)), signal);
+      const list = () => listRuns(db, runsOf(call));
+      const isLetIn = () => isStillLetIn(db, call.request, now());
+      return changesOf({ list, isLetIn }, signal);
     },
     byAdder,
   );

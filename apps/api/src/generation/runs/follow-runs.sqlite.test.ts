@@ -1,19 +1,10 @@
-import { once } from 'node:events';
-import { type IncomingMessage, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
+import { eventsIn, openPage } from '../../testing/event-pages.ts';
 import { heldWorld } from '../../testing/held-world.ts';
-import type { TestReader } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
-
-type Events = { state: string; stage: string; progress: number }[][];
-
-const eventsIn = (body: string): Events =>
-  body
-    .split('\n\n')
-    .flatMap((event) => (event.startsWith('data: ') ? [JSON.parse(event.slice(6))] : []));
 
 describe('following runs', () => {
   test('tells each change until the last run is over', async () => {
@@ -69,10 +60,3 @@ describe('following runs', () => {
     expect(eventsIn(await ended)).toMatchObject([[{ state: 'running' }]]);
   });
 });
-
-/** A page with a connection of its own. */
-async function openPage(url: string, { headers }: TestReader): Promise<IncomingMessage> {
-  const [answer]: IncomingMessage[] = await once(get(url, { agent: false, headers }), 'response');
-  if (answer === undefined) throw new Error('There was no answer');
-  return answer;
-}

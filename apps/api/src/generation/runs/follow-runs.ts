@@ -8,16 +8,22 @@ import { LOOK_EVERY_MS } from './wait-for-run.ts';
 const MOST_STREAMS = 4;
 const COME_BACK_MS = 15_000;
 
+type Followed = {
+  readonly list: () => Promise<BookRuns>;
+  /** Whether whoever follows may still be told. */
+  readonly isLetIn: () => Promise<boolean>;
+};
+
 /**
- * What a list of runs says, at once and each time it says something else, until no run is under way
- * or the signal is aborted.
+ * What a list of runs says, at once and each time it says something else, until no run is under way,
+ * its follower is not let in any more, or the signal is aborted.
  */
 export async function* changesOf(
-  list: () => Promise<BookRuns>,
+  { list, isLetIn }: Followed,
   signal: AbortSignal,
 ): AsyncGenerator<BookRuns, void> {
   let told = '';
-  while (!signal.aborted) {
+  while (!signal.aborted && (await isLetIn())) {
     const runs = await list();
     const said = JSON.stringify(runs);
     if (said !== told) yield runs;
