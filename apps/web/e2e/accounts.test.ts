@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { answer, questionOn } from './answering.ts';
+import { closeToast } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { newVisitor, withoutWorker } from './visitor.ts';
 
@@ -154,6 +155,7 @@ test('an account brings along what the guest of its device has done', async () =
   const { id } = await currentAccount(page);
   expect(await xpOf(page, id)).toBe(0);
 
+  await closeToast(page);
   await offer.getByRole('button', { name: 'Bring guest progress along' }).click();
   await toast(page, 'Guest progress is here!').waitFor();
   await offer.waitFor({ state: 'detached' });
@@ -168,6 +170,7 @@ test('left alone, a guest is there again after logout', async () => {
   await answerRightly(page, 1);
   const guest = await arrivedForGuest(page, CORRECT_XP);
   await signIn(page);
+  await closeToast(page);
   await page.getByRole('button', { name: 'Leave it' }).click();
   await page.reload();
   await cards(page).first().waitFor();
@@ -186,6 +189,7 @@ async function signedIn(page: Page): Promise<{ readonly guest: number; readonly 
   const guest = await arrivedForGuest(page, 0);
   await signIn(page);
   await toast(page, 'Welcome back!').waitFor();
+  await closeToast(page);
   const { id } = await currentAccount(page);
   return { guest, account: id };
 }

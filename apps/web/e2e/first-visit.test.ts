@@ -3,6 +3,7 @@ import { CORRECT_XP, RATING_XP } from '@morsel/sdk/rules';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { authored } from './answer-book.ts';
 import { answer, questionOn } from './answering.ts';
 import { type Product, startProduct } from './product.ts';
 import { cardAt, cards, isFlashcard } from './studying.ts';
@@ -23,30 +24,39 @@ async function xpOf(page: Page): Promise<number> {
   return xp;
 }
 
+/** Scrolls as far down as there are cards, until there are no more. */
 async function scrollToEnd(page: Page): Promise<void> {
   const end = page.getByText("You've reached the end!");
-  while (!(await end.isVisible())) {
-    const count = await cards(page).count();
-    await expect
-      .poll(async () => {
-        await cards(page).last().scrollIntoViewIfNeeded();
-        return (await end.isVisible()) || (await cards(page).count()) > count;
-      })
-      .toBe(true);
-  }
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return end.isVisible();
+    })
+    .toBe(true);
 }
+
+/** What the cards ask, in the order of the feed; null for a flashcard. */
+const questionsOf = (page: Page): Promise<(string | null)[]> =>
+  cards(page).evaluateAll((found) =>
+    found.map((card) =>
+      card.getAttribute('aria-label')?.startsWith('Flashcard')
+        ? null
+        : (card.querySelector('h2')?.textContent ?? ''),
+    ),
+  );
 
 /** Every kind of question of the feed, answered rightly first and wrongly the next time. */
 async function answerEachKind(page: Page): Promise<{ right: number; wrong: number }> {
   const seen = new Map<string, number>();
   const tally = { right: 0, wrong: 0 };
   let streak = 0;
-  for (const card of await cards(page).all()) {
-    if (await isFlashcard(card)) continue;
-    const question = await questionOn(card);
+  for (const [index, text] of (await questionsOf(page)).entries()) {
+    if (text === null) continue;
+    const question = authored(text);
     const times = seen.get(question.type) ?? 0;
     if (times === 2) continue;
     seen.set(question.type, times + 1);
+    const card = cards(page).nth(index);
     await answer(card, question, times === 0);
     if (times === 0) await card.getByText(`+${CORRECT_XP} XP`, { exact: true }).waitFor();
     else if (streak > 0) await card.getByText('Streak back to 0', { exact: true }).waitFor();

@@ -37,7 +37,10 @@ async function visitThroughProxy() {
   return { proxy, context, page };
 }
 
-test('thirty cards of a tunnel outlive the death of the browser, and count once each', async () => {
+/** Cards of every kind, some answered wrongly. */
+const IN_THE_TUNNEL = 12;
+
+test('the cards of a tunnel outlive the death of the browser, and count once each', async () => {
   const device = await newDevice(product.url);
   onTestFinished(() => device.dispose());
   const dayBefore = await device.start();
@@ -49,13 +52,13 @@ test('thirty cards of a tunnel outlive the death of the browser, and count once 
   await product.stop();
   const page = await device.start();
   await page.goto('/');
-  await study(page, 0, 30);
-  await untilWaiting(page, 30);
+  await study(page, 0, IN_THE_TUNNEL);
+  await untilWaiting(page, IN_THE_TUNNEL);
   await device.kill();
 
   const again = await device.start();
   await again.goto('/');
-  await untilWaiting(again, 30);
+  await untilWaiting(again, IN_THE_TUNNEL);
   const countedHere = await shownFigures(again);
   const earned = await earnedHere(again);
   expect(eventsOf(product, reader)).toEqual([]);
@@ -63,7 +66,7 @@ test('thirty cards of a tunnel outlive the death of the browser, and count once 
   await product.restart();
   await comeOnline(again);
   await untilSynced(again);
-  expect(eventsOf(product, reader)).toHaveLength(30);
+  expect(eventsOf(product, reader)).toHaveLength(IN_THE_TUNNEL);
   const stats = await (await again.request.get(`/api/users/${reader}/stats`)).json();
   expect(stats).toMatchObject(replayed(product, reader));
   const { level, xp, streak, totalAnswered } = replayed(product, reader);

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import { fillInSignIn, logOut, newcomer, type Person, signIn, signUp } from './people.ts';
+import {
+  closeToast,
+  fillInSignIn,
+  logOut,
+  newcomer,
+  type Person,
+  signIn,
+  signUp,
+} from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { endSessions, eventsOf, forgetReader } from './stored.ts';
@@ -74,6 +82,7 @@ test('what one reader left behind never goes out as the next one who signs in', 
   const reader = await returnWithoutSession(3);
 
   await signIn(page, rita);
+  await closeToast(page);
   await study(page, 0, 2);
   await expect.poll(() => eventsOf(product, other).length).toBe(2);
   await untilSynced(page);
@@ -139,16 +148,19 @@ test('an account deleted on another device says so here, and leaves this one', a
   expect(await guestOf(page)).not.toBe(reader);
 });
 
+const STUDIED = 4;
+
 /** A guest studied without the server and then signed in as Ada; the ids of both. */
-async function becomeAda(count: number) {
+async function becomeAda() {
   const account = await signUp(page, ada);
   await page.request.post('/api/logout');
-  await studyOffline(count);
+  await studyOffline(STUDIED);
   const guest = await guestOf(page);
   await page.getByRole('link', { name: 'Get Started' }).click();
   await fillInSignIn(page, ada);
   proxy.cutOff(false);
   await signIn(page, ada);
+  await closeToast(page);
   await untilSynced(page);
   return { account, guest };
 }
@@ -157,21 +169,21 @@ describe('what waits of a guest is sent before somebody signs in', () => {
   const offer = () => page.getByRole('complementary', { name: 'Guest progress' });
 
   test('and comes along', async () => {
-    const { account, guest } = await becomeAda(10);
-    expect(eventsOf(product, guest)).toHaveLength(10);
+    const { account, guest } = await becomeAda();
+    expect(eventsOf(product, guest)).toHaveLength(STUDIED);
     expect(eventsOf(product, account)).toEqual([]);
     await offer().getByRole('button', { name: 'Bring guest progress along' }).click();
     await page.getByText('Guest progress is here!', { exact: true }).first().waitFor();
-    expect(eventsOf(product, account)).toHaveLength(10);
+    expect(eventsOf(product, account)).toHaveLength(STUDIED);
     expect(await waiting(page).count()).toBe(0);
   });
 
   test('and stays with the guest', async () => {
-    const { account, guest } = await becomeAda(10);
+    const { account, guest } = await becomeAda();
     await offer().getByRole('button', { name: 'Leave it' }).click();
     await logOut(page);
     expect(await guestOf(page)).toBe(guest);
-    expect(eventsOf(product, guest)).toHaveLength(10);
+    expect(eventsOf(product, guest)).toHaveLength(STUDIED);
     expect(eventsOf(product, account)).toEqual([]);
   });
 });

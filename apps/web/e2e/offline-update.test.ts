@@ -15,6 +15,8 @@ import {
 } from './studying.ts';
 import { newVisitor } from './visitor.ts';
 
+const STUDIED = 3;
+
 const update = (page: Page) => page.getByRole('complementary', { name: 'Update' });
 
 /** Whether the page runs the version that was deployed last. */
@@ -28,7 +30,7 @@ async function takeUpdate(page: Page): Promise<void> {
   expect(await isNext(page)).toBe(true);
 }
 
-test('a new version asks, and takes over with ten cards that wait, tab by tab', async () => {
+test('a new version asks, and takes over with cards that wait, tab by tab', async () => {
   const product = await startProduct();
   const proxy = await startProxy(product);
   onTestFinished(async () => {
@@ -40,28 +42,28 @@ test('a new version asks, and takes over with ten cards that wait, tab by tab', 
   await untilReadyForOffline(page);
   const guest = await guestOf(page);
   proxy.cutOff(true);
-  await study(page, 0, 10);
-  await untilWaiting(page, 10);
+  await study(page, 0, STUDIED);
+  await untilWaiting(page, STUDIED);
 
   proxy.deploy(await nextVersion());
   const other = await context.newPage();
   await other.goto('/');
   for (const tab of [page, other]) {
     await update(tab).getByText('Update ready', { exact: true }).waitFor();
-    await untilWaiting(tab, 10);
+    await untilWaiting(tab, STUDIED);
     expect(await isNext(tab)).toBe(false);
   }
 
   await takeUpdate(page);
-  await untilWaiting(page, 10);
+  await untilWaiting(page, STUDIED);
   await update(other).getByText('Update ready', { exact: true }).waitFor();
   expect(await isNext(other)).toBe(false);
   await takeUpdate(other);
-  await untilWaiting(other, 10);
+  await untilWaiting(other, STUDIED);
 
   proxy.cutOff(false);
   await comeOnline(page);
   await Promise.all([page, other].map(untilSynced));
-  expect(eventsOf(product, guest)).toHaveLength(10);
+  expect(eventsOf(product, guest)).toHaveLength(STUDIED);
   expect(complaints.filter((text) => !text.includes('ERR_'))).toEqual([]);
 });

@@ -42,6 +42,11 @@ export async function signIn(page: Place, person: Credentials): Promise<void> {
   await page.getByText('Welcome back!', { exact: true }).first().waitFor();
 }
 
+/** Takes away the toast that stands: on a phone it lies over the top of the page for seconds. */
+export async function closeToast(page: Place): Promise<void> {
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+}
+
 /** Logs out by the menu of a phone. */
 export async function logOut(page: Place): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
+import { offlineShell } from '../build/offline-shell.ts';
 import { nextVersion } from './next-version.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Proxy, startProxy } from './proxy.ts';
@@ -146,16 +147,21 @@ test('the kill switch removes the worker and its caches, and leaves what readers
   await expect.poll(left).toEqual({ workers: 0, caches: 0 });
 });
 
+/** The worker of a build with the kill switch; the rest of such a build is as always. */
 async function killSwitchWorker(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'morsel-kill-switch-'));
   onTestFinished(() => rm(outDir, { recursive: true, force: true }));
   vi.stubEnv('MORSEL_KILL_SWITCH', '1');
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
+  const root = join(import.meta.dirname, '..');
+  const anyScript = join(root, 'src/kill-switch/service-worker.ts');
   await build({
-    root: join(import.meta.dirname, '..'),
+    configFile: false,
+    root,
     logLevel: 'silent',
-    build: { outDir, emptyOutDir: true },
+    plugins: [offlineShell()],
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: anyScript } },
   });
   return readFile(join(outDir, 'service-worker.js'), 'utf8');
 }

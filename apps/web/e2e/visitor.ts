@@ -55,6 +55,10 @@ export async function newVisitor(
   return { context, page, complaints };
 }
 
+/** Of what went wrong on a page, what its content policy has refused. */
+export const refusals = (complaints: readonly string[]): string[] =>
+  complaints.filter((text) => text.includes('Content Security Policy'));
+
 /** A journey that fails by waiting says only what did not come: this tells what was there instead. */
 async function tellWhatIsShown(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
