@@ -8,7 +8,7 @@ import { admin, type Product, startProduct } from './product.ts';
 import { startProxy } from './proxy.ts';
 import { appliedCount, eventsOf } from './stored.ts';
 import { comeOnline, shownFigures, untilSynced, untilWaiting } from './studying.ts';
-import { newVisitor } from './visitor.ts';
+import { newVisitor, withoutWorker } from './visitor.ts';
 
 const SLUG = 'a-brief-history-of-time';
 
@@ -38,7 +38,7 @@ async function claim(page: Page, question: AuthoredQuestion): Promise<void> {
 
 /** An admin finds two claims of the same words, and agrees. */
 async function acceptBoth(product: Product): Promise<void> {
-  const { page } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url, withoutWorker);
   await page.request.post('/api/signin', { data: admin });
   await page.goto('/admin');
   const panel = page.getByRole('region', { name: /^Reported/ });
@@ -89,7 +89,7 @@ test('claims, one made without the server, go out once; what an admin accepts is
     { isCorrect: true, xp: 10 },
   ]);
 
-  const next = await newVisitor(product.url);
+  const next = await newVisitor(product.url, withoutWorker);
   await openBook(next.page);
   for (const question of [typed, cloze]) {
     const card = cardOf(next.page, question);

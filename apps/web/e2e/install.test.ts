@@ -1,5 +1,5 @@
 import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
-import type { CDPSession, Page } from 'playwright';
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { aShortBook, LONG_BOOK } from './long-book.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => product.dispose());
 
-async function visit(path: string): Promise<Page> {
-  const { page } = await newVisitor(product.url);
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const { page } = await newVisitor(product.url, options);
   await page.goto(path);
   return page;
 }
@@ -68,7 +68,7 @@ const sizeOf = (page: Page, src: string) =>
 test.each(['/library', '/progress'])(
   'an offer to install that comes late moves nothing at %s',
   async (path) => {
-    const page = await visit(path);
+    const page = await visit(path, withoutWorker);
     const heading = page.getByRole('heading', { name: /Add a New Book|Progress & Stats/ });
     await heading.waitFor();
     // The page has the heading before there is any code that would offer something.
@@ -84,7 +84,7 @@ test.each(['/library', '/progress'])(
 );
 
 test('the manifest leads to screens that are there', async () => {
-  const page = await visit('/');
+  const page = await visit('/', withoutWorker);
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   const addresses = [manifest.start_url, manifest.share_target.action];
   addresses.push(...manifest.shortcuts.map(({ url }: { url: string }) => url));

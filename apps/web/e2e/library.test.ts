@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from './product.ts';
-import { newVisitor } from './visitor.ts';
+import { newVisitor, withoutWorker } from './visitor.ts';
 
 let product: Product;
 
@@ -44,7 +44,7 @@ async function fitsScreen(page: Page): Promise<boolean> {
 }
 
 test('a book taken off the shelf leaves the feed, and comes back with it', async () => {
-  const { page, complaints } = await newVisitor(product.url);
+  const { page, complaints } = await newVisitor(product.url, withoutWorker);
   await openLibrary(page);
   const [kept = '', ...others] = await titlesOnShelf(page);
   await openFeed(page);
@@ -74,7 +74,7 @@ test('a book taken off the shelf leaves the feed, and comes back with it', async
 
 test('a book of odd letters is added, shelved, shown as text, and told why it has no questions', async () => {
   const title = `"Salt & Pepper" <script>alert(1)</script> 'n' ملح`;
-  const { page, complaints } = await newVisitor(product.url);
+  const { page, complaints } = await newVisitor(product.url, withoutWorker);
   page.on('dialog', (dialog) => {
     complaints.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -110,7 +110,7 @@ test('a book of odd letters is added, shelved, shown as text, and told why it ha
 });
 
 test('the styles of a screen that loads later keep their place', async () => {
-  const { page } = await newVisitor(product.url);
+  const { page } = await newVisitor(product.url, withoutWorker);
   await openLibrary(page);
   const form = page.getByRole('region', { name: 'Add a New Book' });
   await expect

@@ -7,7 +7,7 @@ import {
 } from '../../api/src/testing/identity-provider/open-id-server.ts';
 import { signIn } from './people.ts';
 import { type Product, admin, startProduct } from './product.ts';
-import { newVisitor } from './visitor.ts';
+import { newVisitor, withoutWorker } from './visitor.ts';
 
 const NAME = 'Crumb ID';
 const ada = { name: 'Ada', email: 'ada@example.org', email_verified: true };
@@ -77,7 +77,7 @@ test('a guest signs in at the provider, comes back to where they were, and canno
 test('where passwords are not taken the provider is the way in; who turns back, or finds nobody there, is told so', async () => {
   const office = await startProduct({ ...there.environment, PASSWORD_FORM: 'no' });
   onTestFinished(() => office.dispose());
-  const { page } = await newVisitor(office.url);
+  const { page } = await newVisitor(office.url, withoutWorker);
   await page.goto('/signin');
   const way = button(page, `Sign in with ${NAME}`);
   await way.waitFor();
@@ -98,7 +98,7 @@ test('a provider that is out of reach is told so, and the password still lets in
   await gone.stop();
   const lonely = await startProduct(gone.environment);
   onTestFinished(() => lonely.dispose());
-  const { page } = await newVisitor(lonely.url);
+  const { page } = await newVisitor(lonely.url, withoutWorker);
   await page.goto('/signin');
   await button(page, `Sign in with ${NAME}`).click();
   await page.getByText(`${NAME} cannot be reached at the moment.`).waitFor();

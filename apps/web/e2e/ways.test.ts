@@ -11,7 +11,7 @@ import {
   untilReadyForOffline,
   untilWaiting,
 } from './studying.ts';
-import { newVisitor } from './visitor.ts';
+import { newVisitor, withoutWorker } from './visitor.ts';
 
 let product: Product;
 
@@ -74,7 +74,10 @@ test('an admin reaches every screen, on a phone by bar and menu, on a desktop in
 });
 
 test('a phone on its side shows question and answers together, and larger text stays inside', async () => {
-  const { page } = await newVisitor(product.url, { viewport: { width: 844, height: 390 } });
+  const { page } = await newVisitor(product.url, {
+    ...withoutWorker,
+    viewport: { width: 844, height: 390 },
+  });
   await page.goto('/');
   const card = page
     .getByRole('article')
