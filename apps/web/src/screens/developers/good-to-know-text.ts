@@ -5,6 +5,10 @@ export const GOOD_TO_KNOW: readonly (readonly [title: string, text: string])[] =
     'A token calls for its reader, and no further than its scopes: `read`, `study`, `add-texts`, `export`, and for admins `moderate`. No token changes a password, signs in, makes other tokens or deletes an account. Whoever revokes one in the settings ends it at once.',
   ],
   [
+    'Assistants',
+    'A model that speaks the Model Context Protocol calls tools at `/mcp`, by the same tokens as `Authorization: Bearer`: what is due, a quiz, passages, books. There is no OAuth.',
+  ],
+  [
     'Errors',
     'Every failure is JSON of the type `application/problem+json` (RFC 9457). `detail` says what is wrong in a sentence, `field` which part of the request it is about. 4xx: this call will not be taken. 5xx, 408, 425 and 429: try again later.',
   ],
