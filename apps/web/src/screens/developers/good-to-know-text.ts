@@ -1,3 +1,5 @@
+import { MCP_PATH } from '@morsel/sdk/domain';
+
 /** What holds for all calls: title, and text with code between backticks. */
 export const GOOD_TO_KNOW: readonly (readonly [title: string, text: string])[] = [
   [
@@ -6,7 +8,7 @@ export const GOOD_TO_KNOW: readonly (readonly [title: string, text: string])[] =
   ],
   [
     'Assistants',
-    'A model that speaks the Model Context Protocol calls tools at `/mcp`, by the same tokens as `Authorization: Bearer`: what is due, a quiz, passages, books. There is no OAuth.',
+    `A model that speaks the Model Context Protocol calls tools at \`${MCP_PATH}\`, with the same tokens as \`Authorization: Bearer\`: what is due, a quiz, passages, books. There is no OAuth.`,
   ],
   [
     'Errors',
