@@ -163,25 +163,6 @@ test('an account brings along what the guest of its device has done', async () =
   expect(await storedGuest(page)).toBeNull();
 });
 
-test('left alone, a guest is there again after logout', async () => {
-  const { page } = await newVisitor(product.url, withoutWorker);
-  await page.goto('/');
-  await cards(page).first().waitFor();
-  await answerRightly(page, 1);
-  const guest = await arrivedForGuest(page, CORRECT_XP);
-  await signIn(page);
-  await closeToast(page);
-  await page.getByRole('button', { name: 'Leave it' }).click();
-  await page.reload();
-  await cards(page).first().waitFor();
-  expect(await page.getByRole('complementary', { name: 'Guest progress' }).count()).toBe(0);
-
-  await logOut(page);
-  await cards(page).first().waitFor();
-  expect(Number(await storedGuest(page))).toBe(guest);
-  await expect.poll(() => xpOf(page, guest)).toBe(CORRECT_XP);
-});
-
 /** Signed in on a device that has a guest too; the ids of both. */
 async function signedIn(page: Page): Promise<{ readonly guest: number; readonly account: number }> {
   await page.goto('/');

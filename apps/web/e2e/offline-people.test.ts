@@ -69,13 +69,6 @@ async function returnWithoutSession(count: number): Promise<number> {
   return reader;
 }
 
-test('a session that ended meanwhile keeps what waits until its reader signs in again', async () => {
-  const reader = await returnWithoutSession(3);
-  await signIn(page, ada);
-  await untilSynced(page);
-  await expect.poll(() => eventsOf(product, reader).length).toBe(3);
-});
-
 test('what one reader left behind never goes out as the next one who signs in', async () => {
   const other = await signUp(page, rita);
   await page.request.post('/api/logout');

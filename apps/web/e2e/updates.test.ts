@@ -55,7 +55,6 @@ async function untilAsked(page: Page): Promise<void> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The code of the page, of the next version. */
 const nextCode = (page: Page) => page.locator('script[src*="/index-"][src$="-next.js"]');
-const isNext = (page: Page) => nextCode(page).count();
 
 /** Survives nothing but staying on the page. */
 const mark = (page: Page) => page.evaluate(() => document.body.classList.add('not-reloaded'));
@@ -75,24 +74,6 @@ test('a new version asks, stays out when told later, and is there once it is tak
   await nextCode(page).waitFor({ state: 'attached' });
   await page.getByRole('article').first().waitFor();
   expect(await page.getByText('Update ready').count()).toBe(0);
-});
-
-test('another tab is asked too, and nothing reloads it but its reader', async () => {
-  const { page, context, deployNext } = await open();
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.getByRole('article').first().waitFor();
-  await mark(other);
-  await deployNext();
-  await untilAsked(page);
-  await button(page, 'Update now').click();
-  await nextCode(page).waitFor({ state: 'attached' });
-
-  await other.getByText('Update ready').waitFor();
-  expect(await isMarked(other)).toBe(1);
-  expect(await isNext(other)).toBe(0);
-  await button(other, 'Update now').click();
-  await nextCode(other).waitFor({ state: 'attached' });
 });
 
 test('a screen whose code went with the old version comes with the new one', async () => {
