@@ -42,17 +42,23 @@ beforeAll(async () => {
 
 afterAll(() => product.dispose());
 
+/** From here on no colour is on its way to another, nor changes only once it is scrolled to. */
+const holdStill = (page: Page) =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync(
+      '*, ::before, ::after { transition: none !important; content-visibility: visible !important }',
+    );
+    document.adoptedStyleSheets = [still];
+  });
+
+const letGo = (page: Page) => page.evaluate(() => void (document.adoptedStyleSheets = []));
+
 /** What axe finds on the page as it is: with another scheme only colours differ. */
 async function findings(page: Page, scheme: Scheme): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(
     async (rules) => {
-      // No colour is on its way to another, nor changes only once it is scrolled to.
-      const still = new CSSStyleSheet();
-      still.replaceSync(
-        '*, ::before, ::after { transition: none !important; content-visibility: visible !important }',
-      );
-      document.adoptedStyleSheets = [still];
       // What lies behind a dialog has been looked at before it opened.
       const shown = document.querySelector('dialog[open]') ?? document;
       const { violations } = await window.axe.run(shown, {
@@ -61,7 +67,6 @@ async function findings(page: Page, scheme: Scheme): Promise<string[]> {
         preload: false,
         ...(rules && { runOnly: rules }),
       });
-      document.adoptedStyleSheets = [];
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },
     scheme === 'dark' ? ['color-contrast'] : undefined,
@@ -93,6 +98,7 @@ function overflowing(page: Page): Promise<string[]> {
 async function lookAt({ page, defects }: Look, what: string): Promise<void> {
   const note = (how: string, found: string[]) =>
     defects.push(...found.map((each) => `${what}, ${how}: ${each}`));
+  await holdStill(page);
   note('on a phone, light', await findings(page, 'light'));
   await setTextSize(page, 32);
   note('on a phone, large text', await overflowing(page));
@@ -105,6 +111,7 @@ async function lookAt({ page, defects }: Look, what: string): Promise<void> {
   await page.setViewportSize(phone);
   note('on a phone, dark', await findings(page, 'dark'));
   await page.emulateMedia({ colorScheme: 'light' });
+  await letGo(page);
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
