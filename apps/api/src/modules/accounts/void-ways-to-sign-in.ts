@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/connection.ts';
 import { type Entry, deleteSessionsOf } from '../../database/session-store.ts';
-import { removeSyncServer } from '../sync-servers/name-sync-server.ts';
+import { forgetSyncServer } from '../sync-servers/remove-sync-server.ts';
 import { removeAllWebhooks } from '../webhooks/change-webhook.ts';
 import { deleteOpenIdLinks, deletePasskeys, deletePassword, deleteTokens } from './queries.ts';
 
@@ -14,6 +14,6 @@ export async function voidWaysToSignIn(tx: Tx, id: number): Promise<Entry> {
   await deleteOpenIdLinks(tx, id);
   await deleteTokens(tx, id);
   await removeAllWebhooks(tx, id);
-  await removeSyncServer(tx, id);
+  await forgetSyncServer(tx, id);
   return deleteSessionsOf(tx, id);
 }

@@ -2,29 +2,16 @@ import { createHash } from 'node:crypto';
 
 import type { NewSyncServer, PassingOn } from '@morsel/sdk/contract';
 
-import type { Db, Tx } from '../../database/connection.ts';
+import type { Db } from '../../database/connection.ts';
 import { readEpoch } from '../../database/installation.ts';
 import { InvalidInputError, UnauthenticatedError } from '../../errors.ts';
 import type { Reader } from '../../reader.ts';
-import { lockAccount, lockSession } from '../accounts/lock-account.ts';
+import { lockSession } from '../accounts/lock-account.ts';
 import { checkedWebhookUrl, type WebhookReach } from '../webhooks/webhook-address.ts';
+import { findPassingOn } from './find-passing-on.ts';
 import type { KeySeal } from './key-seal.ts';
 import type { LogIn } from './log-in.ts';
-import { presentPassingOn } from './present-sync-server.ts';
-import {
-  deleteSyncServer,
-  findSyncServer,
-  findWaiting,
-  putSyncServer,
-  resumePositions,
-} from './queries.ts';
-
-/** Where a reader's positions are passed on to. */
-export async function findPassingOn(db: Db, userId: number): Promise<PassingOn> {
-  const row = await findSyncServer(db, userId);
-  if (row === undefined) return { server: null };
-  return { server: presentPassingOn(row, await findWaiting(db, userId)) };
-}
+import { putSyncServer, resumePositions } from './queries.ts';
 
 type Naming = {
   readonly reader: Reader;
@@ -39,6 +26,8 @@ type Naming = {
 
 const UNTRIED = {
   passedOnAt: null,
+  triedAt: 0,
+  givenUpAt: null,
   failures: 0,
   failingSince: null,
   pausedUntil: 0,
@@ -67,7 +56,7 @@ export async function nameSyncServer(
   await db.transaction().execute(async (tx) => {
     const session = { userId: reader.id, publicId };
     if (!(await lockSession(tx, session))) throw new UnauthenticatedError();
-    const sealedKey = seal.seal(key, reader.id);
+    const sealedKey = seal.seal(key, { userId: reader.id, url: named.url });
     await putSyncServer(tx, { userId: reader.id, ...named, sealedKey, ...UNTRIED, addedAt: now() });
     await resumePositions(tx, reader.id);
   });
@@ -80,19 +69,9 @@ function checkedServerUrl(text: string, reach: WebhookReach): string {
     const detail = 'Please enter a whole address, such as https://sync.koreader.rocks';
     throw new InvalidInputError(detail, 'url');
   }
-  const { origin, pathname } = new URL(checkedWebhookUrl(text, reach));
+  const { origin, pathname, search } = new URL(checkedWebhookUrl(text, reach));
+  if (search !== '') {
+    throw new InvalidInputError('The address may have no "?" and nothing that follows it', 'url');
+  }
   return (origin + pathname).replace(/\/+$/, '');
-}
-
-/** Passes on nothing more; what waits goes too. Where there is no server that is no failure. */
-export async function forgetSyncServer(db: Db, reader: Reader): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, reader.id);
-    await deleteSyncServer(tx, reader.id);
-  });
-}
-
-/** The same for an account that somebody else may have had: its positions are nobody else's business. */
-export async function removeSyncServer(tx: Tx, userId: number): Promise<void> {
-  await deleteSyncServer(tx, userId);
 }

@@ -5,9 +5,11 @@ import type { Deps } from '../../deps.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { route } from '../../http/routing.ts';
 import type { WebhookReach } from '../webhooks/webhook-address.ts';
+import { findPassingOn } from './find-passing-on.ts';
 import type { KeySeal } from './key-seal.ts';
 import type { LogIn } from './log-in.ts';
-import { findPassingOn, forgetSyncServer, nameSyncServer } from './name-sync-server.ts';
+import { nameSyncServer } from './name-sync-server.ts';
+import { removeSyncServer } from './remove-sync-server.ts';
 
 type Environment = {
   readonly limits: Limiter;
@@ -31,7 +33,7 @@ export function registerSyncServersRoutes(
   });
 
   route(app, endpoints.removeSyncServer, async ({ reader }) => {
-    await forgetSyncServer(db, reader);
+    await removeSyncServer(db, reader);
     return { ok: true };
   });
 }
