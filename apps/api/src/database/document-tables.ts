@@ -25,4 +25,6 @@ export interface DocumentsTable {
   link: DocumentLinkKind | null;
   /** When reading positions first followed it. */
   followedAt: number | null;
+  /** JSON: marks of what was lately sent of it to another sync server, the last first; null: nothing was. */
+  sentMarks: string | null;
 }

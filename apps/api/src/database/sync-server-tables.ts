@@ -11,6 +11,10 @@ export interface SyncServersTable {
   /** When its reader last said that it is this one. */
   addedAt: number;
   passedOnAt: number | null;
+  /** When it was last tried to pass on something, or looked whether it is to be. */
+  triedAt: Counter;
+  /** Since then it is not tried any more, until its reader logs in anew. */
+  givenUpAt: number | null;
   /** Tries that failed since one got through. */
   failures: Counter;
   failingSince: number | null;
@@ -26,7 +30,7 @@ export interface SyncServersTable {
 export interface WaitingPositionsTable {
   documentId: number;
   userId: number;
-  /** JSON, as the device has told it. */
+  /** JSON: a `PositionBody`. */
   body: string;
   toldAt: number;
   /** Tries that the server has answered by not taking positions of this document. */
@@ -34,4 +38,8 @@ export interface WaitingPositionsTable {
   failingSince: number | null;
   /** The server is not asked about this document before. */
   pausedUntil: Counter;
+  /** What the server answered to the last of those tries; null where it did not. */
+  status: number | null;
+  /** In sentences what was wrong with that. */
+  problem: string | null;
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../database/connection.ts';
 import { findSource } from '../generation/sources/source-queries.ts';
 import { keepPosition } from '../modules/sync-servers/keep-position.ts';
+import type { PositionBody } from '../modules/sync-servers/position-body.ts';
 import type { Reader } from '../reader.ts';
 import { isSettled } from './book-link.ts';
 import {
@@ -22,8 +23,8 @@ const MOST_DOCUMENTS = 1000;
 export type ProgressInput = {
   readonly reader: Reader;
   readonly told: ToldProgress;
-  /** As the device has told it, for the reader's other server; undefined: it is not to be passed on. */
-  readonly body?: object | undefined;
+  /** For the reader's other server; undefined: it is not to be passed on. */
+  readonly body?: PositionBody | undefined;
 };
 
 /**

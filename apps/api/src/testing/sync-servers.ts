@@ -5,7 +5,7 @@ import type { NewSyncServer, PassingOn } from '@morsel/sdk/contract';
 import type { Db } from '../database/connection.ts';
 import { keySeal } from '../modules/sync-servers/key-seal.ts';
 import { logInBy } from '../modules/sync-servers/log-in.ts';
-import { type PassingOnParts, passOnDue } from '../modules/sync-servers/pass-on-due.ts';
+import { PACE, type PassingOnParts, passOnDue } from '../modules/sync-servers/pass-on-due.ts';
 import { networkOfReach } from '../modules/webhooks/send-webhook.ts';
 import { aDocument } from './documents.ts';
 import { eReader, md5 } from './e-reader.ts';
@@ -80,13 +80,18 @@ export async function passingOnWorld() {
   return { server, rita, device: await eReader(server, rita), other };
 }
 
+/** For tests in which nothing goes wrong with a position. */
+export function failLoudly(error: unknown): never {
+  throw new Error('A position could not be sent', { cause: error });
+}
+
 /** Has what is due at the server's time passed on, by one round. */
 export function passOnNow(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   over: Partial<PassingOnParts> = {},
 ): Promise<void> {
   const { signal } = new AbortController();
-  const parts = { db, network, signal, seal: keySeal(SECRET) };
+  const parts = { db, network, signal, seal: keySeal(SECRET), pace: PACE, onError: failLoudly };
   return passOnDue({ ...parts, now: () => clock.now, random: () => 0.5, ...over });
 }
 

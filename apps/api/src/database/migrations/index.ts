@@ -42,6 +42,7 @@ import * as formerWebhookSecrets from './050-former-webhook-secrets.ts';
 import * as syncServers from './051-sync-servers.ts';
 import * as practiceDays from './052-practice-days.ts';
 import * as oneIndexOfItems from './054-one-index-of-items.ts';
+import * as triesOfSyncServers from './055-tries-of-sync-servers.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '051-sync-servers': syncServers,
   '052-practice-days': practiceDays,
   '054-one-index-of-items': oneIndexOfItems,
+  '055-tries-of-sync-servers': triesOfSyncServers,
 };

@@ -26,6 +26,14 @@ export type Answered =
   | { readonly status: number; readonly text: string; readonly headers: IncomingHttpHeaders }
   | { readonly status: null; readonly problem: string };
 
+type Asking = {
+  readonly network: Network;
+  /** Aborted when the server stops. */
+  readonly signal: AbortSignal;
+  /** Aborted once it has taken too long; several questions may share it. */
+  readonly patience: AbortSignal;
+};
+
 /** Tells another Morsel, or this one, that it is not to pass on what comes: it could go round for ever. */
 export const PASSED_ON_HEADER = 'x-morsel-passed-on';
 
@@ -37,14 +45,14 @@ export const PASSED_ON_HEADER = 'x-morsel-passed-on';
 export async function askSyncServer(
   login: Login,
   { method, path, body }: Asked,
-  { network, signal }: { readonly network: Network; readonly signal: AbortSignal },
+  { network, signal, patience }: Asking,
 ): Promise<Answered> {
   const url = new URL(login.url + path);
   // It was, when it was named: the operator has said otherwise since.
   if (!network.allowUrl(url)) {
     return { status: null, problem: 'Only https addresses without a port are allowed here' };
   }
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(network.patienceMs)]);
+  const deadline = AbortSignal.any([signal, patience]);
   try {
     const asked = { method, url, headers: headersOf(login, body), body };
     const response = await askOnce(asked, network, deadline);

@@ -14,6 +14,7 @@ import {
   syncServer,
 } from '../../testing/sync-servers.ts';
 import { networkOfReach } from '../webhooks/send-webhook.ts';
+import { isAnyDue } from './due-queries.ts';
 import { keySeal } from './key-seal.ts';
 
 let server: TestServer;
@@ -83,56 +84,16 @@ describe('a server that fails', () => {
     expect(await passingOnOf(rita)).toMatchObject({ passedOnAt: server.clock.now, waiting: 0 });
   });
 
-  it('never to take a position is not asked again, and gets the others', async () => {
-    other.state.failing = 422;
+  it('that says when to come back is not asked before', async () => {
+    other.listener.answer = (_request, response) =>
+      void response.writeHead(429, { 'retry-after': '600' }).end();
     await device.push();
     await passOnNow(server);
-    expect(await passingOnOf(rita)).toMatchObject({ status: 422, waiting: 0, nextTryAt: null });
-    other.state.failing = 0;
-    await device.push({ percentage: 0.5 });
-    await passOnNow(server);
-    expect(await passingOnOf(rita)).toMatchObject({ problem: null, waiting: 0 });
-  });
-
-  it('in not having one document is asked for the others, and for that one ever less', async () => {
-    other.state.lacks = DIGEST;
-    await device.push({ percentage: 0.1 });
-    await device.push({ document: 'another' });
-    await passOnNow(server);
-    expect(other.pushed()).toMatchObject([{ document: DIGEST }, { document: 'another' }]);
     expect(await passingOnOf(rita)).toMatchObject({
-      passedOnAt: server.clock.now,
-      waiting: 1,
-      nextTryAt: server.clock.now + 5000,
+      status: 429,
+      problem: expect.stringContaining('left alone for a while'),
+      nextTryAt: server.clock.now + 600_000,
     });
-
-    await device.push({ percentage: 0.2 });
-    await passOnNow(server);
-    expect(other.pushed()).toHaveLength(2);
-    server.clock.now += 5000;
-    await device.push({ document: 'a third' });
-    await passOnNow(server);
-    expect(other.pushed().slice(2)).toMatchObject([{ document: 'a third' }, { percentage: 0.2 }]);
-    expect(await passingOnOf(rita)).toMatchObject({
-      status: 404,
-      problem: expect.stringContaining('did not take the position of a document (404)'),
-      nextTryAt: server.clock.now + MINUTE_MS,
-    });
-
-    other.state.lacks = '';
-    server.clock.now += MINUTE_MS;
-    await passOnNow(server);
-    expect(other.pushed().at(-1)).toMatchObject({ document: DIGEST, percentage: 0.2 });
-    expect(await passingOnOf(rita)).toMatchObject({ problem: null, waiting: 0 });
-  });
-
-  it('in not having a document for three days is not asked for it any more', async () => {
-    other.state.lacks = DIGEST;
-    await device.push();
-    await passOnNow(server);
-    server.clock.now += 3 * DAY_MS;
-    await passOnNow(server);
-    expect(await passingOnOf(rita)).toMatchObject({ status: 404, waiting: 0, nextTryAt: null });
   });
 
   it('that is named anew gets at once what it did not take', async () => {
@@ -169,7 +130,7 @@ describe('a server that fails', () => {
     expect(await passingOnOf(rita)).toMatchObject({ waiting: 0, problem: null });
   });
 
-  it('is given up by nobody: what waits goes when it is back after days', async () => {
+  it('is not given up soon: what waits goes when it is back after days', async () => {
     other.state.failing = 500;
     await device.push();
     for (let day = 0; day < 6; day += 1) {
@@ -180,6 +141,30 @@ describe('a server that fails', () => {
     await passOnNow(server);
     expect(await passingOnOf(rita)).toMatchObject({ waiting: 0, problem: null });
   });
+});
+
+it('a server that has failed for a month is asked no more, until its reader logs in there anew', async () => {
+  other.state.failing = 500;
+  await device.push();
+  const { now } = server.clock;
+  await server.db
+    .updateTable('syncServers')
+    .set({ failures: 99, failingSince: now - 30 * DAY_MS })
+    .execute();
+  await passOnNow(server);
+  expect(await passingOnOf(rita)).toMatchObject({
+    problem: expect.stringMatching(/has a problem .* asks no more, until you log in there anew/),
+    waiting: 1,
+    nextTryAt: null,
+  });
+  other.state.failing = 0;
+  server.clock.now = now + 5000;
+  await passOnNow(server);
+  expect(other.pushed()).toHaveLength(1);
+  expect(await isAnyDue(server.db, server.clock.now)).toBe(false);
+  await nameServer(rita, { url: other.url });
+  await passOnNow(server);
+  expect(await passingOnOf(rita)).toMatchObject({ waiting: 0, problem: null });
 });
 
 it('a login that can no longer be read, the secret being another, has to be told anew', async () => {

@@ -1,11 +1,11 @@
 import type { Tx } from '../../database/connection.ts';
+import type { PositionBody } from './position-body.ts';
 import { lockSyncServer, putPosition } from './queries.ts';
 
 type Told = {
   readonly userId: number;
   readonly documentId: number;
-  /** As the device has told it. */
-  readonly body: object;
+  readonly body: PositionBody;
   /** Epoch ms. */
   readonly toldAt: number;
 };

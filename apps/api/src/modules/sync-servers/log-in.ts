@@ -17,7 +17,8 @@ export const logInBy =
   async (login, epoch) => {
     const { signal } = new AbortController();
     const asked = { method: 'GET', path: '/users/auth' } as const;
-    const answered = await askSyncServer(login, asked, { network, signal });
+    const patience = AbortSignal.timeout(network.patienceMs);
+    const answered = await askSyncServer(login, asked, { network, signal, patience });
     if (answered.status !== null && answered.headers[EPOCH_HEADER] === epoch) {
       throw new InvalidInputError(
         'This is the address of this Morsel, which has the positions already. Enter that of another server.',
@@ -34,7 +35,7 @@ export const logInBy =
     throw new InvalidInputError(whyNone(answered), 'url');
   };
 
-/** A page that any address answers is no login. */
+/** Devices look at the status alone; a page that an address answers whatever it is asked is no JSON. */
 function isLetIn(answered: Answered): boolean {
   if (answered.status !== 200) return false;
   try {

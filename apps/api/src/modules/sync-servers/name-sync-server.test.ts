@@ -80,6 +80,7 @@ describe('another sync server', () => {
     ['nowhere', 'whole address'],
     ['ftp://sync.example.org', 'must begin with https'],
     ['http://169.254.169.254', 'not on the public internet'],
+    ['https://sync.example.org/?key=a', 'may have no "?"'],
   ])('at %s cannot be asked', async (url, words) => {
     const refused = await nameServer(rita, { url });
     const detail: unknown = expect.stringContaining(words);
@@ -88,9 +89,16 @@ describe('another sync server', () => {
   });
 
   it('is on the public internet, where the operator has not allowed others', async () => {
-    const outside = await testServer({ logIn: logInBy(networkOfReach('public')) });
-    const refused = await nameServer(await outside.account(), { url: other.url });
-    expect(refused.json()).toMatchObject({ status: 400, field: 'url' });
+    const lookup = async () => [{ address: '127.0.0.1', family: 4 }];
+    const network = { ...networkOfReach('public'), allowUrl: () => true, lookup };
+    const outside = await testServer({ webhookReach: 'private', logIn: logInBy(network) });
+    const url = other.url.replace('127.0.0.1', 'sync.example.org');
+    const refused = await nameServer(await outside.account(), { url });
+    expect(refused.json()).toMatchObject({
+      status: 400,
+      field: 'url',
+      detail: expect.stringContaining('leads to no address on the internet'),
+    });
     expect(other.received).toEqual([]);
   });
 
@@ -121,10 +129,12 @@ describe('another sync server', () => {
     const key = md5(LOGIN.password);
     expect(JSON.stringify(row)).not.toContain(key);
     const { sealedKey = '' } = row ?? {};
-    expect(keySeal(SECRET).open(sealedKey, rita.id)).toBe(key);
-    expect(keySeal(SECRET).open(sealedKey, rita.id + 1)).toBeUndefined();
-    expect(keySeal('another').open(sealedKey, rita.id)).toBeUndefined();
-    expect(keySeal(SECRET).open('none', rita.id)).toBeUndefined();
+    const lock = { userId: rita.id, url: other.url };
+    expect(keySeal(SECRET).open(sealedKey, lock)).toBe(key);
+    expect(keySeal(SECRET).open(sealedKey, { ...lock, userId: rita.id + 1 })).toBeUndefined();
+    expect(keySeal(SECRET).open(sealedKey, { ...lock, url: `${other.url}0` })).toBeUndefined();
+    expect(keySeal('another').open(sealedKey, lock)).toBeUndefined();
+    expect(keySeal(SECRET).open('none', lock)).toBeUndefined();
   });
 
   it('is forgotten with all that waits for it', async () => {

@@ -1,35 +1,33 @@
 import { SECOND_MS } from '@morsel/sdk/domain';
 
 import type { Answered } from './ask-sync-server.ts';
+import { markOf } from './sent-marks.ts';
 
 type Position = {
-  /** JSON, as a device has told it. */
-  readonly body: string;
   /** Epoch ms. */
   readonly toldAt: number;
+  /** Of what was sent of its document lately. */
+  readonly sent: readonly string[];
 };
 
 /**
- * Whether a server has been told of a document by another device, after what waits here. Ages are compared, by the
- * date of its answer: its clock may be wrong. What the same device has told there came from here.
+ * Whether a server has been told something of a document, not by this Morsel, after what waits here. What Morsel itself
+ * has sent there is older than what waits, whenever it got there. Else ages are compared, by the date of its answer:
+ * its clock may be wrong.
  *
  * @param there its answer to `GET /syncs/progress/:document`.
- * @param now epoch ms.
+ * @param now epoch ms, when the answer was there.
  */
-export function isNewerThere(there: Answered, { body, toldAt }: Position, now: number): boolean {
+export function isNewerThere(there: Answered, { toldAt, sent }: Position, now: number): boolean {
   if (there.status !== 200) return false;
-  const told = recordOf(there.text);
-  const { timestamp } = told;
-  if (typeof timestamp !== 'number' || deviceOf(told) === deviceOf(recordOf(body))) return false;
+  const { timestamp, progress, percentage, device } = recordOf(there.text);
+  if (typeof timestamp !== 'number') return false;
+  if (sent.includes(markOf({ progress, percentage, device }))) return false;
   const nowThere = Date.parse(there.headers.date ?? '') || now;
   return nowThere - timestamp * SECOND_MS < now - toldAt;
 }
 
-type Told = Readonly<Record<string, unknown>>;
-
-const deviceOf = (told: Told): unknown => told['device_id'] ?? told['device'];
-
-function recordOf(text: string): Told {
+function recordOf(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};

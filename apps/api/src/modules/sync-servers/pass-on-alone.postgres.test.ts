@@ -4,10 +4,11 @@ import { connectDatabase } from '../../database/connection.ts';
 import { md5 } from '../../testing/e-reader.ts';
 import { gate } from '../../testing/gate.ts';
 import { postgresDatabaseAt } from '../../testing/postgres.ts';
-import { syncServerOf } from '../../testing/sync-servers.ts';
+import { failLoudly, syncServerOf } from '../../testing/sync-servers.ts';
 import { receiver } from '../../testing/webhooks.ts';
 import { networkOfReach } from '../webhooks/send-webhook.ts';
 import { keySeal } from './key-seal.ts';
+import { PACE } from './pass-on-due.ts';
 import { passOnAlone } from './pass-on-while-open.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 9);
@@ -27,7 +28,7 @@ test('of two processes on a database one passes on at a time, each position once
     .executeTakeFirstOrThrow();
   await syncServerOf(db, { id });
   const seal = keySeal('a secret');
-  const sealedKey = seal.seal(md5('crumb-1'), id);
+  const sealedKey = seal.seal(md5('crumb-1'), { userId: id, url: new URL(to.url).origin });
   await db
     .updateTable('syncServers')
     .set({ url: new URL(to.url).origin, sealedKey })
@@ -35,7 +36,15 @@ test('of two processes on a database one passes on at a time, each position once
   await db.updateTable('waitingPositions').set({ toldAt: NOW }).execute();
   const network = networkOfReach('private');
   const { signal } = new AbortController();
-  const process = { now: () => NOW, random: () => 0.5, network, seal, signal };
+  const process = {
+    now: () => NOW,
+    random: () => 0.5,
+    network,
+    seal,
+    signal,
+    pace: PACE,
+    onError: failLoudly,
+  };
 
   const first = passOnAlone({ ...process, db });
   await expect.poll(() => to.received).toHaveLength(1);

@@ -1,49 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { SECOND_MS } from '@morsel/sdk/domain';
+
 import type { Delivering } from '../webhooks/deliver-due.ts';
+import { type DuePosition, findDuePosition, findDueReaders } from './due-queries.ts';
 import type { KeySeal } from './key-seal.ts';
-import { UNREADABLE_LOGIN } from './passing-on-problem.ts';
-import { type DuePosition, findDuePosition, findDueReaders } from './queries.ts';
+import { BROKEN, UNREADABLE_LOGIN } from './passing-on-problem.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { type Outcome, sendPosition } from './send-position.ts';
 
-/** So many of a reader are passed on in a round, which begins none later than this. */
-const MOST_OF_READER = 20;
-const ROUND_MS = 15_000;
+/** In a turn so many of a reader are passed on, and none is begun later than this; then come others, if any wait. */
+const MOST_OF_TURN = 20;
+const TURN_MS = 2 * SECOND_MS;
 
-export type PassingOnParts = Delivering & { readonly seal: KeySeal };
+type Pace = {
+  /** Servers that are sent to at once. */
+  readonly mostAtOnce: number;
+  /** While a server is slow it is looked so often whether others are due. */
+  readonly lookEveryMs: number;
+};
+
+export const PACE: Pace = { mostAtOnce: 40, lookEveryMs: 2 * SECOND_MS };
+
+export type PassingOnParts = Delivering & {
+  readonly seal: KeySeal;
+  readonly pace: Pace;
+  /** Told of what should not happen to a position; it is tried again all the same. */
+  readonly onError: (error: unknown) => void;
+};
 
 /**
- * Passes on what waits, to each server one position after the other, to several at once. A server that fails is
- * left alone for a while, which grows as that of webhooks does; nothing that waits for it is given up, since only the
- * newest position of each document does. A document that the server does not take waits by itself.
+ * Passes on what is due, to each server one position after the other, to several at once; while one of them is slow it
+ * goes on with the others. A server that fails is left alone for a while, which grows as that of webhooks does; what waits
+ * for it stays, since only the newest position of each document does. A document that the server does not take
+ * waits by itself, and so does one that cannot be sent.
+ *
+ * @throws AggregateError of what the database fails with, once no server is at work any more.
  */
 export async function passOnDue(parts: PassingOnParts): Promise<void> {
-  const { db, now } = parts;
-  const begun = now();
-  const readers = await findDueReaders(db, begun);
-  const work = readers.map((userId) => passOnInTurn(parts, userId, begun + ROUND_MS));
-  // A failure waits for the others: none is at work beside the next round.
-  await Promise.allSettled(work);
-  await Promise.all(work);
+  const { signal, pace } = parts;
+  const atWork = new Map<number, Promise<void>>();
+  const failures: unknown[] = [];
+  const noteFailure = (error: unknown) => void failures.push(error);
+  const isOver = () => signal.aborted || failures.length > 0;
+  do {
+    if (!isOver()) await beginDue(parts, atWork, noteFailure).catch(noteFailure);
+    if (isOver()) await Promise.all(atWork.values());
+    else if (atWork.size > 0) await Promise.race([...atWork.values(), pause(pace.lookEveryMs)]);
+  } while (atWork.size > 0);
+  if (failures.length > 0) throw new AggregateError(failures, 'Turns have failed');
 }
 
-async function passOnInTurn(parts: PassingOnParts, userId: number, until: number): Promise<void> {
+const pause = (ms: number) => delay(ms, undefined, { ref: false });
+
+/** Begins the turns of readers for whom something is due and nothing under way, as far as there is room. */
+async function beginDue(
+  parts: PassingOnParts,
+  atWork: Map<number, Promise<void>>,
+  noteFailure: (error: unknown) => void,
+): Promise<void> {
+  const { db, now, pace } = parts;
+  const most = pace.mostAtOnce - atWork.size;
+  if (most === 0) return;
+  const due = await findDueReaders(db, { now: now(), most, except: [...atWork.keys()] });
+  for (const userId of due) {
+    const turn = passOnInTurn(parts, userId)
+      .catch(noteFailure)
+      .finally(() => atWork.delete(userId));
+    atWork.set(userId, turn);
+  }
+}
+
+async function passOnInTurn(parts: PassingOnParts, userId: number): Promise<void> {
   const { db, now, random, signal } = parts;
-  for (let sent = 0; sent < MOST_OF_READER; sent += 1) {
+  const until = now() + TURN_MS;
+  for (let tried = 0; tried < MOST_OF_TURN; tried += 1) {
     const at = now();
     if (signal.aborted || at > until) return;
     const position = await findDuePosition(db, userId, at);
     if (position === undefined) return;
-    const outcome = await passOn(parts, position, at);
+    const outcome = await passOn(parts, position);
     await recordOutcome(db, position, { outcome, at, random: random() });
   }
 }
 
+/** @throws the signal's reason once that is aborted; whatever else fails is an outcome: no position is poison. */
 async function passOn(
-  { seal, network, signal }: PassingOnParts,
+  { seal, network, signal, now, onError }: PassingOnParts,
   { server, ...position }: DuePosition,
-  now: number,
 ): Promise<Outcome> {
-  const key = seal.open(server.sealedKey, server.userId);
-  if (key === undefined) return { is: 'failed', ...UNREADABLE_LOGIN };
-  return sendPosition(position, { login: { ...server, key }, network, signal, now });
+  try {
+    const key = seal.open(server.sealedKey, server);
+    if (key === undefined) return { is: 'failed', notBefore: 0, ...UNREADABLE_LOGIN };
+    return await sendPosition(position, { login: { ...server, key }, network, signal, now });
+  } catch (error) {
+    signal.throwIfAborted();
+    onError(error);
+    return { is: 'broken', ...BROKEN };
+  }
 }

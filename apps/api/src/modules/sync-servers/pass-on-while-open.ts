@@ -1,4 +1,3 @@
-import { SECOND_MS } from '@morsel/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 
 import { actAlone } from '../../database/act-alone.ts';
@@ -6,11 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { repeatWhileOpen } from '../../http/repeat-while-open.ts';
 import { networkOfReach } from '../webhooks/send-webhook.ts';
 import type { WebhookReach } from '../webhooks/webhook-address.ts';
+import { isAnyDue } from './due-queries.ts';
 import { keySeal } from './key-seal.ts';
-import { type PassingOnParts, passOnDue } from './pass-on-due.ts';
-import { isAnyDue } from './queries.ts';
-
-const LOOK_EVERY_MS = 2 * SECOND_MS;
+import { PACE, type PassingOnParts, passOnDue } from './pass-on-due.ts';
 
 type Environment = Pick<Deps, 'db' | 'now'> & {
   readonly reach: WebhookReach;
@@ -23,15 +20,18 @@ export function passOnWhileOpen(
   app: FastifyInstance,
   { db, now, reach, secret }: Environment,
 ): void {
+  const failure = 'a reading position was not passed on';
   const parts = {
     db,
     now,
     random: Math.random,
     network: networkOfReach(reach),
     seal: keySeal(secret),
+    pace: PACE,
+    onError: (err: unknown) => app.log.error({ err }, failure),
   };
   repeatWhileOpen(app, {
-    everyMs: LOOK_EVERY_MS,
+    everyMs: PACE.lookEveryMs,
     failure: 'reading positions were not passed on',
     act: (signal) => passOnAlone({ ...parts, signal }),
   });

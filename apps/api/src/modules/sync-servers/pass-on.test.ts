@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { DIGEST, eReader, md5 } from '../../testing/e-reader.ts';
+import { DIGEST, eReader, keysOf, md5 } from '../../testing/e-reader.ts';
+import { gate } from '../../testing/gate.ts';
 import type { TestReader, TestServer } from '../../testing/server.ts';
 import {
   LOGIN,
@@ -11,9 +11,8 @@ import {
   passingOnWorld,
   type PassingOnWorld,
   syncServer,
-  syncServerOf,
 } from '../../testing/sync-servers.ts';
-import { findDueReaders } from './queries.ts';
+import { PACE } from './pass-on-due.ts';
 
 let server: TestServer;
 let rita: TestReader;
@@ -26,9 +25,9 @@ beforeEach(async () => {
 const waiting = () => server.db.selectFrom('waitingPositions').selectAll().execute();
 
 describe('what a device tells', () => {
-  it('is passed on as it was told, with what the other server knows its reader by', async () => {
+  it('is passed on as it was told, in the fields of the protocol, with what the other server knows its reader by', async () => {
     const metadata = { title: 'Tides', filename: 'tides.epub' };
-    const pushed = await device.push({ metadata });
+    const pushed = await device.push({ metadata: { ...metadata, series: 'Seas' }, others: 'x' });
     expect(pushed.statusCode).toBe(200);
     expect(other.pushed()).toEqual([]);
     await passOnNow(server);
@@ -55,6 +54,28 @@ describe('what a device tells', () => {
     });
     await passOnNow(server);
     expect(other.pushed()).toHaveLength(1);
+  });
+
+  it('of a PDF file has the number of a page, as it was told', async () => {
+    await device.push({ progress: 17, metadata: undefined, device_id: undefined });
+    await passOnNow(server);
+    expect(other.pushed()).toEqual([
+      { document: DIGEST, progress: 17, percentage: 0.32, device: 'Kobo_nova' },
+    ]);
+  });
+
+  it('may bring what it likes: no more is kept of it than the fields of the protocol', async () => {
+    const told = { document: DIGEST, progress: 'p', percentage: 0.5, device: 'Kobo' };
+    const push = (levels: number) =>
+      server.app.inject({
+        method: 'PUT',
+        url: '/api/koreader/syncs/progress',
+        headers: { ...keysOf(device.token), 'content-type': 'application/json' },
+        payload: `{"x":${'['.repeat(levels)}${']'.repeat(levels)},${JSON.stringify(told).slice(1)}`,
+      });
+    expect((await push(7900)).statusCode).toBe(400);
+    expect((await push(20)).statusCode).toBe(200);
+    expect(await waiting()).toMatchObject([{ body: JSON.stringify(told) }]);
   });
 
   it('waits once for each document, the newest', async () => {
@@ -106,49 +127,56 @@ describe('what a device tells', () => {
   });
 });
 
-describe('what has waited', () => {
-  const there = (told: object) =>
-    other.positions.set(DIGEST, { document: DIGEST, percentage: 0.9, device: 'Phone', ...told });
-  const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+describe('several readers', () => {
+  const samsDevice = async (to: { readonly url: string }) => {
+    const sam = await server.account();
+    await nameServer(sam, { url: to.url });
+    return eReader(server, sam);
+  };
+
+  it('do not wait for a server that is slow', async () => {
+    const { opened, open } = gate();
+    const { answer } = other.listener;
+    other.listener.answer = (request, response) =>
+      void opened.then(() => answer(request, response));
+    await device.push();
+    const fine = await syncServer();
+    const sams = await samsDevice(fine);
+    const round = passOnNow(server, { pace: { ...PACE, lookEveryMs: 10 } });
+    await expect.poll(() => other.pushed()).toHaveLength(1);
+    await sams.push();
+    await expect.poll(() => fine.pushed()).toHaveLength(1);
+    open();
+    await round;
+    expect(await waiting()).toEqual([]);
+  });
 
   it.each([
-    ['newer, by another device', { timestamp: secondsAgo(5) }, []],
-    ['older, by another device', { timestamp: secondsAgo(1000) }, [{ percentage: 0.32 }]],
-    ['newer, by this one', { timestamp: secondsAgo(5), device_id: 'AB12' }, [{ percentage: 0.32 }]],
-    ['of no known time', {}, [{ percentage: 0.32 }]],
-  ])('does not displace what the server was told since: %s', async (_, told, pushed) => {
-    await device.push();
-    there(told);
-    server.clock.now += 10 * MINUTE_MS;
-    await passOnNow(server);
-    expect(other.pushed()).toMatchObject(pushed);
-    expect(await passingOnOf(rita)).toMatchObject({ waiting: 0, problem: null });
+    ['takes', 0],
+    ['refuses', 422],
+  ])('take turns where a server %s slowly', async (_, failing) => {
+    const order: string[] = [];
+    const fine = await syncServer();
+    const sams = await samsDevice(fine);
+    other.state.failing = failing;
+    for (const [name, at] of [
+      ['rita', other],
+      ['sam', fine],
+    ] as const) {
+      const { answer } = at.listener;
+      at.listener.answer = (request, response) => {
+        order.push(name);
+        server.clock.now += 3000;
+        answer(request, response);
+      };
+    }
+    for (const document of ['one', 'two', 'three']) await device.push({ document });
+    await sams.push();
+    // One at a time: whoever is next is whoever was tried longest ago.
+    const pace = { ...PACE, mostAtOnce: 1 };
+    for (let round = 0; round < 4; round += 1) await passOnNow(server, { pace });
+    expect(order).toEqual(['rita', 'sam', 'rita', 'rita']);
   });
-
-  it('is not lost where the server cannot be asked what it knows', async () => {
-    await device.push();
-    other.state.failing = 500;
-    server.clock.now += 10 * MINUTE_MS;
-    await passOnNow(server);
-    expect(other.pushed()).toEqual([]);
-    expect(await passingOnOf(rita)).toMatchObject({ status: 500, waiting: 1 });
-  });
-});
-
-it('whose turn was longest ago comes first', async () => {
-  const { clock, db } = server;
-  const ready = async (row: object) => {
-    const { id } = await server.account();
-    await syncServerOf(db, { id });
-    await db.updateTable('syncServers').set(row).where('userId', '=', id).execute();
-    return id;
-  };
-  const lately = await ready({ passedOnAt: clock.now - 1 });
-  const over = await ready({ passedOnAt: 5, pausedUntil: clock.now - 2 });
-  const before = await ready({ passedOnAt: clock.now - 3 });
-  const never = await ready({ pausedUntil: 0 });
-  await ready({ pausedUntil: clock.now + 1 });
-  expect(await findDueReaders(db, clock.now)).toEqual([never, before, over, lately]);
 });
 
 it('a server that is named meanwhile is not told to have got what went to the former one', async () => {

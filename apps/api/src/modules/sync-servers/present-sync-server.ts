@@ -1,20 +1,28 @@
 import type { ReaderExport, SyncServer } from '@morsel/sdk/contract';
 
-import type { SyncServerRow, Waiting } from './queries.ts';
+import type { Refusal, SyncServerRow, Waiting } from './queries.ts';
 
-/** A server as its reader sees it, without the key, and what waits for it. */
+/** A server as its reader sees it, without the key, and what waits for it; what is wrong with all of it comes first. */
 export function presentPassingOn(
-  { pausedUntil, ...shown }: SyncServerRow,
-  { waiting, nextAt }: Waiting,
+  row: SyncServerRow,
+  waiting: Waiting,
+  refusal: Refusal,
 ): SyncServer {
-  const nextTryAt = nextAt === null ? 0 : Math.max(pausedUntil, nextAt);
-  return { ...shown, waiting, nextTryAt: nextTryAt === 0 ? null : nextTryAt };
+  const shown = presentSyncServer(row);
+  const firstAt = waiting.nextAt === null ? 0 : Math.max(row.pausedUntil, waiting.nextAt);
+  return {
+    ...shown,
+    ...(shown.problem === null && refusal),
+    waiting: waiting.waiting,
+    nextTryAt: row.givenUpAt !== null || firstAt === 0 ? null : firstAt,
+  };
 }
 
 /** A server as it is kept, without the key. */
 export function presentSyncServer({
   pausedUntil,
+  givenUpAt,
   ...shown
 }: SyncServerRow): ReaderExport['syncServers'][number] {
-  return { ...shown, nextTryAt: pausedUntil === 0 ? null : pausedUntil };
+  return { ...shown, nextTryAt: givenUpAt !== null || pausedUntil === 0 ? null : pausedUntil };
 }

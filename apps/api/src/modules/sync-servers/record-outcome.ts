@@ -1,10 +1,21 @@
+import { DAY_MS } from '@morsel/sdk/domain';
 import type { Updateable } from 'kysely';
 
-import type { Db } from '../../database/connection.ts';
+import type { Db, Tx } from '../../database/connection.ts';
 import type { SyncServersTable } from '../../database/sync-server-tables.ts';
 import { hookAfter } from '../webhooks/retry-rule.ts';
-import { type DuePosition, deletePosition, pausePosition, updateIfSame } from './queries.ts';
+import {
+  type DuePosition,
+  deletePosition,
+  noteSent,
+  pausePosition,
+  updateIfSame,
+} from './due-queries.ts';
+import { GIVEN_UP_TEXT } from './passing-on-problem.ts';
+import { positionBodyOf } from './position-body.ts';
+import { WAITING_ANEW } from './queries.ts';
 import type { Outcome } from './send-position.ts';
+import { marksOnceSent, marksOnceTaken } from './sent-marks.ts';
 
 type Tried = {
   readonly outcome: Outcome;
@@ -14,35 +25,80 @@ type Tried = {
   readonly random: number;
 };
 
+/** A server that has failed so long, and so often, is not asked any more: its reader may have left it, or its owner. */
+const GIVEN_UP_AFTER_MS = 30 * DAY_MS;
+const GIVEN_UP_AFTER_TRIES = 100;
+
 const REACHED = { failures: 0, failingSince: null, pausedUntil: 0 } as const;
 const WELL = { ...REACHED, status: null, problem: null } as const;
 
 /** Writes down what became of a position, unless its reader has named another server meanwhile, or none. */
 export function recordOutcome(db: Db, position: DuePosition, tried: Tried): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    if (!(await updateIfSame(tx, position.server, serverAfter(position, tried)))) return;
-    const pause = pauseAfter(position, tried);
-    if (pause === 'over') await deletePosition(tx, position);
-    else if (pause) await pausePosition(tx, position, pause);
+    // First: whoever tells of the document locks it before the server.
+    await noteMarks(tx, position, tried.outcome);
+    const server = { ...serverAfter(position, tried), triedAt: tried.at };
+    if (!(await updateIfSame(tx, position.server, server))) return;
+    await settlePosition(tx, position, tried);
   });
 }
 
-function serverAfter(
-  { server }: DuePosition,
-  { outcome, at, random }: Tried,
-): Updateable<SyncServersTable> {
-  if (outcome.is === 'taken') return { ...WELL, passedOnAt: at };
-  if (outcome.is === 'outdated') return WELL;
-  const { status, problem } = outcome;
-  if (outcome.is === 'refused') return { ...REACHED, status, problem };
-  const { why: _why, ...paused } = hookAfter(server, { at, status, random });
-  return { ...paused, status, problem };
+async function noteMarks(
+  tx: Tx,
+  { documentId, body, sentMarks }: DuePosition,
+  { is }: Outcome,
+): Promise<void> {
+  if (is === 'outdated' || is === 'broken') return;
+  const sent = positionBodyOf(body);
+  const marks = is === 'taken' ? marksOnceTaken(sent) : marksOnceSent(sentMarks, sent);
+  if (marks !== sentMarks) await noteSent(tx, documentId, marks);
 }
 
-/** What becomes of the position itself; undefined: nothing, it waits for the server. */
-function pauseAfter(position: DuePosition, { outcome, at, random }: Tried) {
-  if (outcome.is === 'failed') return undefined;
-  if (outcome.is !== 'refused' || outcome.isForEver) return 'over';
-  const { why, ...paused } = hookAfter(position, { at, status: outcome.status, random });
-  return why === undefined ? paused : 'over';
+function serverAfter(
+  { server, ...position }: DuePosition,
+  tried: Tried,
+): Updateable<SyncServersTable> {
+  const { outcome, at, random } = tried;
+  if (outcome.is === 'taken') return { ...WELL, passedOnAt: at };
+  if (outcome.is === 'outdated') return WELL;
+  if (outcome.is === 'broken') return {};
+  const { status, problem } = outcome;
+  if (outcome.is === 'refused') {
+    // While it waits, the position itself says what is wrong.
+    return isOver(position, tried) ? { ...REACHED, status, problem } : WELL;
+  }
+  const { why: _why, ...next } = hookAfter(server, { at, status, random });
+  const isGivenUp =
+    at - next.failingSince >= GIVEN_UP_AFTER_MS && next.failures >= GIVEN_UP_AFTER_TRIES;
+  return {
+    ...next,
+    pausedUntil: Math.max(next.pausedUntil, outcome.notBefore),
+    status,
+    ...(isGivenUp ? { givenUpAt: at, problem: `${problem} ${GIVEN_UP_TEXT}` } : { problem }),
+  };
+}
+
+async function settlePosition(tx: Tx, position: DuePosition, tried: Tried): Promise<void> {
+  const { outcome } = tried;
+  if (outcome.is === 'failed') return;
+  if (outcome.is === 'taken' || outcome.is === 'outdated' || isOver(position, tried)) {
+    await deletePosition(tx, position);
+    // A newer one that waits by now does so anew.
+    if (position.failures > 0) await pausePosition(tx, position, WAITING_ANEW);
+    return;
+  }
+  const { why: _why, ...pause } = pauseAfter(position, tried);
+  await pausePosition(tx, position, { ...pause, status: outcome.status, problem: outcome.problem });
+}
+
+/** Whether a position that was refused is not tried any more. */
+function isOver(position: Omit<DuePosition, 'server'>, tried: Tried): boolean {
+  const { outcome } = tried;
+  if (outcome.is !== 'refused') return false;
+  return outcome.isForEver || pauseAfter(position, tried).why !== undefined;
+}
+
+function pauseAfter(position: Omit<DuePosition, 'server'>, { outcome, at, random }: Tried) {
+  const status = 'status' in outcome ? outcome.status : null;
+  return hookAfter(position, { at, status, random });
 }

@@ -4,6 +4,9 @@ import type { Network } from '../webhooks/send-webhook.ts';
 import { type Answered, type Login, askSyncServer } from './ask-sync-server.ts';
 import { isNewerThere } from './newer-there.ts';
 import { type Problem, problemOf } from './passing-on-problem.ts';
+import { positionBodyOf } from './position-body.ts';
+import { retryAfterOf } from './retry-after.ts';
+import { marksOf } from './sent-marks.ts';
 
 /** What has waited so long may be older by now than what another device has told the server itself. */
 const FRESH_FOR_MS = MINUTE_MS;
@@ -21,22 +24,23 @@ export type Outcome =
   | { readonly is: 'outdated' }
   /** The server did not take it; others it may take. */
   | ({ readonly is: 'refused'; readonly isForEver: boolean } & Problem)
-  /** The server takes nothing for now. */
-  | ({ readonly is: 'failed' } & Problem);
+  /** The server takes nothing for now, nor before `notBefore` (epoch ms). */
+  | ({ readonly is: 'failed'; readonly notBefore: number } & Problem)
+  /** It could not even be tried; with others that may be possible. */
+  | ({ readonly is: 'broken' } & Problem);
 
 type Position = {
-  /** JSON, as a device has told it. */
   readonly body: string;
   /** Epoch ms. */
   readonly toldAt: number;
+  readonly sentMarks: string | null;
 };
 
 type Sending = {
   readonly login: Login;
   readonly network: Network;
   readonly signal: AbortSignal;
-  /** Epoch ms. */
-  readonly now: number;
+  readonly now: () => number;
 };
 
 /**
@@ -48,27 +52,32 @@ export async function sendPosition(
   position: Position,
   { login, network, signal, now }: Sending,
 ): Promise<Outcome> {
-  const reach = { network, signal };
-  if (now - position.toldAt > FRESH_FOR_MS) {
-    const there = await askSyncServer(login, { method: 'GET', path: pathOf(position) }, reach);
-    if (isNoneTaken(there)) return { is: 'failed', ...problemOf(there) };
-    if (isNewerThere(there, position, now)) return { is: 'outdated' };
+  const asking = { network, signal, patience: AbortSignal.timeout(network.patienceMs) };
+  if (now() - position.toldAt > FRESH_FOR_MS) {
+    const there = await askSyncServer(login, { method: 'GET', path: pathOf(position) }, asking);
+    if (isNoneTaken(there)) return failed(there, now());
+    const waiting = { toldAt: position.toldAt, sent: marksOf(position.sentMarks) };
+    if (isNewerThere(there, waiting, now())) return { is: 'outdated' };
   }
   const asked = { method: 'PUT', path: '/syncs/progress', body: position.body } as const;
-  return outcomeOf(await askSyncServer(login, asked, reach));
+  return outcomeOf(await askSyncServer(login, asked, asking), now());
 }
 
-function pathOf({ body }: Position): `/syncs/progress/${string}` {
-  const { document }: { readonly document: string } = JSON.parse(body);
-  return `/syncs/progress/${encodeURIComponent(document)}`;
-}
+const pathOf = ({ body }: Position): `/syncs/progress/${string}` =>
+  `/syncs/progress/${encodeURIComponent(positionBodyOf(body).document)}`;
 
-function outcomeOf(answered: Answered): Outcome {
+function outcomeOf(answered: Answered, now: number): Outcome {
   const { status } = answered;
   if (status !== null && status >= 200 && status < 300) return { is: 'taken' };
-  if (status === null || isNoneTaken(answered)) return { is: 'failed', ...problemOf(answered) };
+  if (status === null || isNoneTaken(answered)) return failed(answered, now);
   return { is: 'refused', isForEver: NEVER.has(status), ...problemOf(answered) };
 }
+
+const failed = (answered: Answered, now: number): Outcome => ({
+  is: 'failed',
+  notBefore: retryAfterOf(answered, now),
+  ...problemOf(answered),
+});
 
 /** Whether the server is not to be asked about other documents either. */
 const isNoneTaken = ({ status }: Answered): boolean =>

@@ -108,6 +108,8 @@ describe('a device', () => {
   test.each([
     ['no document', { document: '' }, 2004],
     ['a document with a colon', { document: 'a:b' }, 2004],
+    ['a document with half a surrogate pair', { document: '\ud800x' }, 2004],
+    ['a document that leads elsewhere in an address', { document: '..' }, 2004],
     ['no share', { percentage: undefined }, 2003],
     ['a share that is no number', { percentage: 'much' }, 2003],
     ['no place', { progress: undefined }, 2003],

@@ -14,7 +14,7 @@ import {
   unauthorized,
 } from './protocol-error.ts';
 import { readProgress, secondsOf } from './read-progress.ts';
-import { isDigest, isRecord, toldProgress } from './told-progress.ts';
+import { isDigest, isRecord, positionBody, toldProgress } from './told-progress.ts';
 
 const open = { exposeHeadRoute: false } as const;
 const byKey = { ...open, onRequest: actByKey } as const;
@@ -51,7 +51,7 @@ export function registerKoreaderRoutes(app: FastifyInstance, { db, now }: Deps):
     const told = toldProgress(body, now());
     if (told === undefined) throw invalidRequest();
     const isPassedOn = request.headers[PASSED_ON_HEADER] !== undefined;
-    const noted = { reader, told, ...(!isPassedOn && { body }) };
+    const noted = { reader, told, ...(!isPassedOn && { body: positionBody(told, body) }) };
     await db.transaction().execute((tx) => noteProgress(tx, noted));
     return { document: told.digest, timestamp: secondsOf(told.toldAt) };
   });

@@ -1,5 +1,6 @@
 import { cutText, tidyName } from '@morsel/sdk/rules';
 
+import type { PositionBody } from '../../modules/sync-servers/position-body.ts';
 import type { ToldProgress } from '../document-queries.ts';
 
 /** Longer ones no device makes: a digest has 32 signs, a place some hundred. */
@@ -10,9 +11,14 @@ const LONGEST_NAME = 500;
 /** As `PUT /syncs/progress` brings it. */
 export type ProgressBody = Readonly<Record<string, unknown>>;
 
-/** What cannot be a document's name: the original server keeps its own keys apart by colons. */
+/**
+ * What can be a document's name: the original server keeps its own keys apart by colons, and in an address half of a
+ * surrogate pair cannot stand, and dots alone mean another one.
+ */
 export const isDigest = (text: unknown): text is string =>
-  typeof text === 'string' && text.length <= LONGEST_DIGEST && /^[^:\p{Cc}]+$/u.test(text);
+  typeof text === 'string' &&
+  text.length <= LONGEST_DIGEST &&
+  /^(?!\.{1,2}$)[^:\p{Cc}\p{Cs}]+$/u.test(text);
 
 /**
  * What a device tells of a document; undefined where it is not whole. Names are cut and tidied, since no
@@ -35,6 +41,24 @@ export function toldProgress(body: ProgressBody, now: number): ToldProgress | un
     fileName: nameOf(metadata['filename']),
     title: nameOf(metadata['title']),
     authors: linesOf(metadata['authors']),
+  };
+}
+
+/** What a device has told in the protocol's own fields, as it is kept: other fields go no further. */
+export function positionBody(told: ToldProgress, { progress }: ProgressBody): PositionBody {
+  const { fileName: filename, title, authors } = told;
+  const metadata = {
+    ...(filename !== null && { filename }),
+    ...(title !== null && { title }),
+    ...(authors !== null && { authors }),
+  };
+  return {
+    document: told.digest,
+    progress: typeof progress === 'number' ? progress : told.place,
+    percentage: told.share,
+    device: told.device,
+    ...(told.deviceId !== null && { device_id: told.deviceId }),
+    ...(Object.keys(metadata).length > 0 && { metadata }),
   };
 }
 
