@@ -23,6 +23,7 @@ import type { Limits } from './http/limits/limits.ts';
 import { nameEpoch } from './http/name-epoch.ts';
 import type { ServedAt } from './http/public-origin.ts';
 import { addSameOriginGuard } from './http/same-origin.ts';
+import type { ReaderReach } from './internet/address-of-reader.ts';
 import type { PasswordRules } from './modules/accounts/password-rules.ts';
 import { registerAchievementsRoutes } from './modules/achievements/routes.ts';
 import { registerAdminBooksRoutes } from './modules/admin-books/routes.ts';
@@ -51,7 +52,6 @@ import type { LogIn } from './modules/sync-servers/log-in.ts';
 import { registerSyncRoutes } from './modules/sync/routes.ts';
 import { registerTopicsRoutes } from './modules/topics/routes.ts';
 import { registerUsersRoutes } from './modules/users/routes.ts';
-import type { WebhookReach } from './modules/webhooks/webhook-address.ts';
 import { registerReadingAlongRoutes } from './reading-along/routes.ts';
 
 export type ReaderOptions = {
@@ -65,7 +65,7 @@ export type Parts = {
   readonly rules: PasswordRules;
   readonly feed: Feed;
   readonly identify: Identify;
-  readonly reach: WebhookReach;
+  readonly reach: ReaderReach;
   readonly logIn: LogIn;
 };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Limiter } from './http/limits/limiter.ts';
 import { type ServedAt, linkAddress, trustedAddress } from './http/public-origin.ts';
+import type { ReaderReach } from './internet/address-of-reader.ts';
 import { offeredWays } from './modules/accounts/offered-ways.ts';
 import { registerPasswordRoutes } from './modules/accounts/password-routes.ts';
 import type { PasswordRules } from './modules/accounts/password-rules.ts';
@@ -20,13 +21,12 @@ import type { LogIn } from './modules/sync-servers/log-in.ts';
 import { registerSyncServersRoutes } from './modules/sync-servers/routes.ts';
 import { registerTokensRoutes } from './modules/tokens/routes.ts';
 import { registerWebhooksRoutes } from './modules/webhooks/routes.ts';
-import type { WebhookReach } from './modules/webhooks/webhook-address.ts';
 
 type SessionParts = ServedAt & {
   readonly limits: Limiter;
   readonly rules: PasswordRules;
   readonly feed: Feed;
-  readonly reach: WebhookReach;
+  readonly reach: ReaderReach;
   readonly logIn: LogIn;
   readonly seal: KeySeal;
 };

@@ -5,9 +5,9 @@ import type { HeldKinds } from './http/bodies/request-bodies.ts';
 import type { BodyWatch } from './http/bodies/watch-bodies.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { LogOptions } from './http/request-log.ts';
+import type { ReaderReach } from './internet/address-of-reader.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import type { LogIn } from './modules/sync-servers/log-in.ts';
-import type { WebhookReach } from './modules/webhooks/webhook-address.ts';
 
 /** What may be set of a server. */
 export type ServerOptions = {
@@ -35,7 +35,7 @@ export type ServerOptions = {
   /** For whom `/metrics` answers; absent: for nobody. */
   readonly metricsToken?: string | undefined;
   /** Where webhooks may go; to the public internet alone without it. */
-  readonly webhookReach?: WebhookReach | undefined;
+  readonly webhookReach?: ReaderReach | undefined;
   /** Asks another sync server whether it lets a reader in; over the internet without it. */
   readonly logIn?: LogIn | undefined;
   readonly logger?: LogOptions | undefined;

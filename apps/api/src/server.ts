@@ -31,12 +31,12 @@ import { addSecurityLog } from './http/security-log/security-log.ts';
 import { addSerialization } from './http/serialization.ts';
 import { addValidation } from './http/validation/validation.ts';
 import { addWebApp } from './http/web-app/web-app.ts';
+import { networkOfReach } from './internet/network.ts';
 import { addMetrics } from './metrics/serve-metrics.ts';
 import { passwordRules } from './modules/accounts/password-rules.ts';
 import { registerPagesRoutes } from './modules/pages/routes.ts';
 import { FEED_MEGABYTES, openFeed } from './modules/quiz/open-feed.ts';
 import { logInBy } from './modules/sync-servers/log-in.ts';
-import { networkOfReach } from './modules/webhooks/send-webhook.ts';
 import type { ServerOptions } from './server-options.ts';
 
 /** For a book's file of 7 MB from the slowest line, or of 30 MB from a phone on the road. */

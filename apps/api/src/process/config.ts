@@ -5,8 +5,8 @@ import { PASSWORD_LENGTH, PASSWORD_POLICIES, type PasswordPolicy } from '@morsel
 import { knownAddressKind } from '../database/database-address.ts';
 import { DEFAULT_BUDGETS, type GenerationBudget } from '../generation/budget/generation-budget.ts';
 import type { OpenAiSettings } from '../generation/provider/open-ai.ts';
+import type { ReaderReach } from '../internet/address-of-reader.ts';
 import type { OpenIdSettings } from '../modules/open-id/identity-provider.ts';
-import type { WebhookReach } from '../modules/webhooks/webhook-address.ts';
 import { type BackupSettings, readBackup } from './backup-config.ts';
 import { type MetricsSettings, readMetrics } from './metrics-config.ts';
 import { missingForOpenId, readOpenId } from './open-id-config.ts';
@@ -73,7 +73,7 @@ export type Config = {
   readonly feedMemory: number | undefined;
   readonly backup: BackupSettings;
   /** Where webhooks of readers may go. */
-  readonly webhookReach: WebhookReach;
+  readonly webhookReach: ReaderReach;
   readonly metrics: MetricsSettings;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { NewSyncServer, PassingOn } from '@morsel/sdk/contract';
 
 import type { Db } from '../database/connection.ts';
+import { networkOfReach } from '../internet/network.ts';
 import { keySeal } from '../modules/sync-servers/key-seal.ts';
 import { logInBy } from '../modules/sync-servers/log-in.ts';
 import { PACE, type PassingOnParts, passOnDue } from '../modules/sync-servers/pass-on-due.ts';
-import { networkOfReach } from '../modules/webhooks/send-webhook.ts';
 import { aDocument } from './documents.ts';
 import { eReader, md5 } from './e-reader.ts';
 import { SECRET, type TestReader, type TestServer, testServer } from './server.ts';

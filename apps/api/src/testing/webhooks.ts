@@ -7,8 +7,8 @@ import { verifyWebhook } from '@morsel/sdk/webhooks';
 import { onTestFinished } from 'vitest';
 
 import type { Db } from '../database/connection.ts';
+import { networkOfReach } from '../internet/network.ts';
 import { type Delivering, deliverDue } from '../modules/webhooks/deliver-due.ts';
-import { networkOfReach } from '../modules/webhooks/send-webhook.ts';
 import type { TestReader, TestServer } from './server.ts';
 
 const HERE = '127.0.0.1';

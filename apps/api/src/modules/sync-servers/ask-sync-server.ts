@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { askOnce, readShort } from '../../internet/ask-once.ts';
-import { describeFailure } from '../webhooks/failure-text.ts';
-import type { Network } from '../webhooks/send-webhook.ts';
+import { type Asking, type Unanswered, askWithin } from '../../internet/network.ts';
 
 /** What a server of KOReader's progress sync is asked with. */
 export type Login = {
@@ -24,15 +23,7 @@ type Asked =
 /** What a server has answered, or in words why it did not. */
 export type Answered =
   | { readonly status: number; readonly text: string; readonly headers: IncomingHttpHeaders }
-  | { readonly status: null; readonly problem: string };
-
-type Asking = {
-  readonly network: Network;
-  /** Aborted when the server stops. */
-  readonly signal: AbortSignal;
-  /** Aborted once it has taken too long; several questions may share it. */
-  readonly patience: AbortSignal;
-};
+  | Unanswered;
 
 /** Tells another Morsel, or this one, that it is not to pass on what comes: it could go round for ever. */
 export const PASSED_ON_HEADER = 'x-morsel-passed-on';
@@ -45,23 +36,15 @@ export const PASSED_ON_HEADER = 'x-morsel-passed-on';
 export async function askSyncServer(
   login: Login,
   { method, path, body }: Asked,
-  { network, signal, patience }: Asking,
+  asking: Asking,
 ): Promise<Answered> {
   const url = new URL(login.url + path);
-  // It was, when it was named: the operator has said otherwise since.
-  if (!network.allowUrl(url)) {
-    return { status: null, problem: 'Only https addresses without a port are allowed here' };
-  }
-  const deadline = AbortSignal.any([signal, patience]);
-  try {
+  return askWithin(url, asking, async (deadline) => {
     const asked = { method, url, headers: headersOf(login, body), body };
-    const response = await askOnce(asked, network, deadline);
+    const response = await askOnce(asked, asking.network, deadline);
     const text = await readShort(response);
     return { status: response.statusCode ?? 0, text, headers: response.headers };
-  } catch (error) {
-    signal.throwIfAborted();
-    return { status: null, problem: describeFailure(error, { isLate: deadline.aborted }) };
-  }
+  });
 }
 
 const headersOf = ({ userName, key }: Login, body: string | undefined) => ({

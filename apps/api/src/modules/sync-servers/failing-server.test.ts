@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { networkOfReach } from '../../internet/network.ts';
 import { DIGEST, eReader } from '../../testing/e-reader.ts';
 import type { TestReader, TestServer } from '../../testing/server.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type PassingOnWorld,
   syncServer,
 } from '../../testing/sync-servers.ts';
-import { networkOfReach } from '../webhooks/send-webhook.ts';
 import { isAnyDue } from './due-queries.ts';
 import { keySeal } from './key-seal.ts';
 

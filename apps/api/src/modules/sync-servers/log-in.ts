@@ -1,7 +1,7 @@
 import { EPOCH_HEADER } from '@morsel/sdk/domain';
 
 import { InvalidInputError } from '../../errors.ts';
-import type { Network } from '../webhooks/send-webhook.ts';
+import type { Network } from '../../internet/network.ts';
 import { type Answered, type Login, askSyncServer } from './ask-sync-server.ts';
 
 /**

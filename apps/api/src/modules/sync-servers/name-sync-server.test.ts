@@ -2,6 +2,7 @@ import { CONFIRMATION_REQUIRED, HOUR_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { beginEpoch } from '../../database/installation.ts';
+import { networkOfReach } from '../../internet/network.ts';
 import { eReader, md5 } from '../../testing/e-reader.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { SECRET, type TestReader, type TestServer, testServer } from '../../testing/server.ts';
@@ -13,7 +14,6 @@ import {
   syncServer,
 } from '../../testing/sync-servers.ts';
 import { voidWaysToSignIn } from '../accounts/void-ways-to-sign-in.ts';
-import { networkOfReach } from '../webhooks/send-webhook.ts';
 import { keySeal } from './key-seal.ts';
 import { logInBy } from './log-in.ts';
 

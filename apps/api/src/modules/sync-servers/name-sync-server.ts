@@ -5,9 +5,9 @@ import type { NewSyncServer, PassingOn } from '@morsel/sdk/contract';
 import type { Db } from '../../database/connection.ts';
 import { readEpoch } from '../../database/installation.ts';
 import { InvalidInputError, UnauthenticatedError } from '../../errors.ts';
+import { checkedAddress, type ReaderReach } from '../../internet/address-of-reader.ts';
 import type { Reader } from '../../reader.ts';
 import { lockSession } from '../accounts/lock-account.ts';
-import { checkedWebhookUrl, type WebhookReach } from '../webhooks/webhook-address.ts';
 import { findPassingOn } from './find-passing-on.ts';
 import type { KeySeal } from './key-seal.ts';
 import type { LogIn } from './log-in.ts';
@@ -18,7 +18,7 @@ type Naming = {
   /** Of the session that asks. */
   readonly publicId: string;
   readonly server: NewSyncServer;
-  readonly reach: WebhookReach;
+  readonly reach: ReaderReach;
   readonly logIn: LogIn;
   readonly seal: KeySeal;
   readonly now: () => number;
@@ -63,13 +63,11 @@ export async function nameSyncServer(
   return findPassingOn(db, reader.id);
 }
 
+const EXAMPLE = 'https://sync.koreader.rocks';
+
 /** As it is typed on devices; the calls' own paths follow it. */
-function checkedServerUrl(text: string, reach: WebhookReach): string {
-  if (URL.parse(text.trim()) === null) {
-    const detail = 'Please enter a whole address, such as https://sync.koreader.rocks';
-    throw new InvalidInputError(detail, 'url');
-  }
-  const { origin, pathname, search } = new URL(checkedWebhookUrl(text, reach));
+function checkedServerUrl(text: string, reach: ReaderReach): string {
+  const { origin, pathname, search } = new URL(checkedAddress(text, reach, EXAMPLE));
   if (search !== '') {
     throw new InvalidInputError('The address may have no "?" and nothing that follows it', 'url');
   }

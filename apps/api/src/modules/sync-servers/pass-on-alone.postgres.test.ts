@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 
 import { connectDatabase } from '../../database/connection.ts';
+import { networkOfReach } from '../../internet/network.ts';
 import { md5 } from '../../testing/e-reader.ts';
 import { gate } from '../../testing/gate.ts';
 import { postgresDatabaseAt } from '../../testing/postgres.ts';
 import { failLoudly, syncServerOf } from '../../testing/sync-servers.ts';
 import { receiver } from '../../testing/webhooks.ts';
-import { networkOfReach } from '../webhooks/send-webhook.ts';
 import { keySeal } from './key-seal.ts';
 import { PACE } from './pass-on-due.ts';
 import { passOnAlone } from './pass-on-while-open.ts';

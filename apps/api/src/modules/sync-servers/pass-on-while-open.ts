@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { actAlone } from '../../database/act-alone.ts';
 import type { Deps } from '../../deps.ts';
 import { repeatWhileOpen } from '../../http/repeat-while-open.ts';
-import { networkOfReach } from '../webhooks/send-webhook.ts';
-import type { WebhookReach } from '../webhooks/webhook-address.ts';
+import type { ReaderReach } from '../../internet/address-of-reader.ts';
+import { networkOfReach } from '../../internet/network.ts';
 import { isAnyDue } from './due-queries.ts';
 import { keySeal } from './key-seal.ts';
 import { PACE, type PassingOnParts, passOnDue } from './pass-on-due.ts';
 
 type Environment = Pick<Deps, 'db' | 'now'> & {
-  readonly reach: WebhookReach;
+  readonly reach: ReaderReach;
   /** Of sessions. */
   readonly secret: string;
 };

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import type { SyncServersTable } from '../../database/sync-server-tables.ts';
-import { hookAfter } from '../webhooks/retry-rule.ts';
+import { afterFailure } from '../../internet/retry-rule.ts';
 import {
   type DuePosition,
   deletePosition,
@@ -67,7 +67,7 @@ function serverAfter(
     // While it waits, the position itself says what is wrong.
     return isOver(position, tried) ? { ...REACHED, status, problem } : WELL;
   }
-  const { why: _why, ...next } = hookAfter(server, { at, status, random });
+  const { why: _why, ...next } = afterFailure(server, { at, status, random });
   const isGivenUp =
     at - next.failingSince >= GIVEN_UP_AFTER_MS && next.failures >= GIVEN_UP_AFTER_TRIES;
   return {
@@ -100,5 +100,5 @@ function isOver(position: Omit<DuePosition, 'server'>, tried: Tried): boolean {
 
 function pauseAfter(position: Omit<DuePosition, 'server'>, { outcome, at, random }: Tried) {
   const status = 'status' in outcome ? outcome.status : null;
-  return hookAfter(position, { at, status, random });
+  return afterFailure(position, { at, status, random });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { route } from '../../http/routing.ts';
-import type { WebhookReach } from '../webhooks/webhook-address.ts';
+import type { ReaderReach } from '../../internet/address-of-reader.ts';
 import { findPassingOn } from './find-passing-on.ts';
 import type { KeySeal } from './key-seal.ts';
 import type { LogIn } from './log-in.ts';
@@ -13,7 +13,7 @@ import { removeSyncServer } from './remove-sync-server.ts';
 
 type Environment = {
   readonly limits: Limiter;
-  readonly reach: WebhookReach;
+  readonly reach: ReaderReach;
   readonly logIn: LogIn;
   readonly seal: KeySeal;
 };

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@morsel/sdk/domain';
 
-import type { Network } from '../webhooks/send-webhook.ts';
+import type { Network } from '../../internet/network.ts';
 import { type Answered, type Login, askSyncServer } from './ask-sync-server.ts';
 import { isNewerThere } from './newer-there.ts';
 import { type Problem, problemOf } from './passing-on-problem.ts';

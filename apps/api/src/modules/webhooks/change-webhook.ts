@@ -2,11 +2,13 @@ import type { Webhook, WebhookChange } from '@morsel/sdk/contract';
 
 import type { Db, Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
+import type { ReaderReach } from '../../internet/address-of-reader.ts';
 import type { Reader } from '../../reader.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { checkEvents } from './create-webhook.ts';
 import { endWaiting } from './delivery-queries.ts';
 import { bitsOf } from './event-bits.ts';
+import { checkedHookUrl } from './hook-url.ts';
 import { presentWebhook } from './present-webhook.ts';
 import {
   deleteWebhook,
@@ -15,13 +17,12 @@ import {
   noteWhetherAny,
   updateWebhook,
 } from './queries.ts';
-import { checkedWebhookUrl, type WebhookReach } from './webhook-address.ts';
 
 type OneOf = { readonly reader: Reader; readonly id: number };
 
 type Change = OneOf & {
   readonly change: WebhookChange;
-  readonly reach: WebhookReach;
+  readonly reach: ReaderReach;
   /** Epoch ms. */
   readonly now: number;
 };
@@ -45,7 +46,7 @@ export async function changeWebhook(
   const { url, events, dailyGoal, isOn } = change;
   if (events !== undefined) checkEvents(reader, events);
   const row = {
-    ...(url !== undefined && { url: checkedWebhookUrl(url, reach) }),
+    ...(url !== undefined && { url: checkedHookUrl(url, reach) }),
     ...(events !== undefined && { events: bitsOf(events) }),
     ...(dailyGoal !== undefined && { dailyGoal }),
     ...(isOn === true && ON),

@@ -8,20 +8,21 @@ import {
 
 import type { Db } from '../../database/connection.ts';
 import { ConflictError, InvalidInputError, UnauthenticatedError } from '../../errors.ts';
+import type { ReaderReach } from '../../internet/address-of-reader.ts';
 import type { Reader } from '../../reader.ts';
 import { lockSession } from '../accounts/lock-account.ts';
 import { bitsOf } from './event-bits.ts';
+import { checkedHookUrl } from './hook-url.ts';
 import { newSecret } from './new-secret.ts';
 import { presentWebhook } from './present-webhook.ts';
 import { countWebhooks, insertWebhook, noteWhetherAny } from './queries.ts';
-import { checkedWebhookUrl, type WebhookReach } from './webhook-address.ts';
 
 type New = {
   readonly reader: Reader;
   /** Of the session that asks. */
   readonly publicId: string;
   readonly webhook: NewWebhook;
-  readonly reach: WebhookReach;
+  readonly reach: ReaderReach;
   /** Epoch ms. */
   readonly now: number;
 };
@@ -37,7 +38,7 @@ export async function createWebhook(
   db: Db,
   { reader, publicId, webhook, reach, now }: New,
 ): Promise<CreatedWebhook> {
-  const url = checkedWebhookUrl(webhook.url, reach);
+  const url = checkedHookUrl(webhook.url, reach);
   checkEvents(reader, webhook.events);
   const secret = newSecret();
   const row = {

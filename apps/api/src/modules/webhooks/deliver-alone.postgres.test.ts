@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 
 import { connectDatabase } from '../../database/connection.ts';
+import { networkOfReach } from '../../internet/network.ts';
 import { gate } from '../../testing/gate.ts';
 import { postgresDatabaseAt } from '../../testing/postgres.ts';
 import { receiver, webhookOf } from '../../testing/webhooks.ts';
 import { deliverAlone } from './deliver-alone.ts';
-import { networkOfReach } from './send-webhook.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 9);
 

@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { networkOfReach } from '../../internet/network.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 import { addWebhook, deliverNow, receiver } from '../../testing/webhooks.ts';
-import { networkOfReach } from './send-webhook.ts';
 
 let server: TestServer;
 let rita: TestReader;

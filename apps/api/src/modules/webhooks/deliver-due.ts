@@ -1,7 +1,8 @@
 import type { Db } from '../../database/connection.ts';
+import type { Network } from '../../internet/network.ts';
 import { findDue, findIfDue } from './delivery-queries.ts';
 import { recordFailure, recordSuccess } from './record-outcome.ts';
-import { type Network, sendWebhook } from './send-webhook.ts';
+import { sendWebhook } from './send-webhook.ts';
 
 /** In a round no message is begun later than this. */
 const ROUND_MS = 15_000;

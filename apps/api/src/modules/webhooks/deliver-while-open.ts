@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { actAlone } from '../../database/act-alone.ts';
 import type { Deps } from '../../deps.ts';
 import { repeatWhileOpen } from '../../http/repeat-while-open.ts';
+import type { ReaderReach } from '../../internet/address-of-reader.ts';
+import { networkOfReach } from '../../internet/network.ts';
 import { deliverAlone } from './deliver-alone.ts';
-import { networkOfReach } from './send-webhook.ts';
 import { tellStreaksAtRisk } from './tell-streaks-at-risk.ts';
-import type { WebhookReach } from './webhook-address.ts';
 
 const LOOK_EVERY_MS = 2 * SECOND_MS;
 const LOOK_AT_STREAKS_EVERY_MS = 10 * MINUTE_MS;
@@ -18,7 +18,7 @@ const LOOK_AT_STREAKS_EVERY_MS = 10 * MINUTE_MS;
  */
 export function deliverWebhooksWhileOpen(
   app: FastifyInstance,
-  { db, now, reach }: Pick<Deps, 'db' | 'now'> & { readonly reach: WebhookReach },
+  { db, now, reach }: Pick<Deps, 'db' | 'now'> & { readonly reach: ReaderReach },
 ): void {
   const failure = 'webhooks were not delivered';
   const network = networkOfReach(reach);

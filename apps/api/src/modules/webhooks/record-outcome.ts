@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/connection.ts';
+import { afterFailure, nextTryOf } from '../../internet/retry-rule.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import {
   type DueDelivery,
@@ -10,7 +11,6 @@ import {
 } from './delivery-queries.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 import { noteWhetherAny } from './queries.ts';
-import { hookAfter, nextTryOf } from './retry-rule.ts';
 
 type Tried = {
   /** When the try began, epoch ms. */
@@ -45,7 +45,7 @@ export async function recordFailure(
   await lockAccount(tx, delivery.userId);
   const hook = await lockHookOf(tx, delivery);
   if (hook === undefined) return;
-  const { why, ...after } = hookAfter(hook, { ...tried, random });
+  const { why, ...after } = afterFailure(hook, { ...tried, random });
   const nextTryAt = nextTryOf(delivery, { ...tried, random });
   const state = nextTryAt === null ? 'failed' : 'waiting';
   const change = { state, nextTryAt, ...triedColumns(delivery, tried) } as const;

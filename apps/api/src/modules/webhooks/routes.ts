@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
 import { route } from '../../http/routing.ts';
+import type { ReaderReach } from '../../internet/address-of-reader.ts';
 import { changeWebhook, removeWebhook } from './change-webhook.ts';
 import { createWebhook } from './create-webhook.ts';
 import { listWebhooks } from './list-webhooks.ts';
 import { renewSecret } from './renew-secret.ts';
 import { listDeliveries, sendAgain, sendTest } from './send-by-hand.ts';
-import type { WebhookReach } from './webhook-address.ts';
 
-type Environment = { readonly limits: Limiter; readonly reach: WebhookReach };
+type Environment = { readonly limits: Limiter; readonly reach: ReaderReach };
 
 /** To be added where sessions are. */
 export function registerWebhooksRoutes(

@@ -4,30 +4,10 @@ import { WEBHOOK_HEADERS } from '@morsel/sdk/domain';
 import { webhookSignature } from '@morsel/sdk/webhooks';
 
 import { askOnce, passOver } from '../../internet/ask-once.ts';
-import type { Reach } from '../../internet/checked-addresses.ts';
-import { isPublicAddress, resolveHost, resolveNearby } from '../../internet/public-address.ts';
-import { describeFailure } from './failure-text.ts';
-import { GONE } from './retry-rule.ts';
-import { type WebhookReach, mayAsk, mayConnect } from './webhook-address.ts';
+import { type Network, askWithin } from '../../internet/network.ts';
+import { GONE } from '../../internet/retry-rule.ts';
 
-const PATIENCE_MS = 10_000;
 const MS_PER_S = 1000;
-const NOT_ALLOWED = 'Only https addresses without a port are allowed here';
-
-/** How addresses are reached; tests bring their own. */
-export type Network = Reach & {
-  /** Whether this protocol may be spoken to this port. */
-  readonly allowUrl: (url: URL) => boolean;
-  /** For connection, sending and answer together. */
-  readonly patienceMs: number;
-};
-
-export const networkOfReach = (reach: WebhookReach): Network => ({
-  lookup: reach === 'private' ? resolveNearby : resolveHost,
-  allowAddress: reach === 'private' ? (ip) => mayConnect(reach, ip) : isPublicAddress,
-  allowUrl: (url) => mayAsk(reach, url),
-  patienceMs: PATIENCE_MS,
-});
 
 type Outgoing = {
   readonly url: string;
@@ -54,17 +34,12 @@ export async function sendWebhook(
   { now, signal, network }: { now: number; signal: AbortSignal; network: Network },
 ): Promise<Outcome> {
   const url = new URL(outgoing.url);
-  // It was, when it was added: the operator has said otherwise since.
-  if (!network.allowUrl(url)) return { status: null, problem: NOT_ALLOWED };
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(network.patienceMs)]);
-  try {
+  const asking = { network, signal, patience: AbortSignal.timeout(network.patienceMs) };
+  return askWithin(url, asking, async (deadline) => {
     const headers = await headersOf(outgoing, now);
     const status = await post({ url, body: outgoing.body }, headers, { network, signal: deadline });
     return { status, problem: problemOf(status) };
-  } catch (error) {
-    signal.throwIfAborted();
-    return { status: null, problem: describeFailure(error, { isLate: deadline.aborted }) };
-  }
+  });
 }
 
 async function headersOf(outgoing: Outgoing, now: number) {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import { describe, expect, it } from 'vitest';
 
-import { hookAfter, nextTryOf, pauseMs } from './retry-rule.ts';
+import { afterFailure, nextTryOf, pauseMs } from './retry-rule.ts';
 
 const AT = Date.UTC(2026, 2, 2, 9);
 
@@ -41,6 +41,6 @@ describe('a hook that failed', () => {
     ['with “gone” is switched off', 0, null, 410, { why: 'gone' }],
   ])('%s', (_case, failures, failingSince, status, after) => {
     const failure = { at: AT, status, random: 0.5 };
-    expect(hookAfter({ failures, failingSince }, failure)).toMatchObject(after);
+    expect(afterFailure({ failures, failingSince }, failure)).toMatchObject(after);
   });
 });

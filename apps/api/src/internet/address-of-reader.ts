@@ -2,31 +2,32 @@ import { isIP } from 'node:net';
 
 import { LONGEST } from '@morsel/sdk/domain';
 
-import { InvalidInputError } from '../../errors.ts';
-import { bareHost } from '../../internet/checked-addresses.ts';
-import { isPrivateAddress, isPublicAddress } from '../../internet/public-address.ts';
+import { InvalidInputError } from '../errors.ts';
+import { bareHost } from './checked-addresses.ts';
+import { isPrivateAddress, isPublicAddress } from './public-address.ts';
 
-/** Where webhooks may go: the public internet by https, or by http and to machines nearby as well. */
-export type WebhookReach = 'public' | 'private';
+/** Where addresses that readers give may lead: the public internet by https, or by http and to machines nearby as well. */
+export type ReaderReach = 'public' | 'private';
 
-export const mayConnect = (reach: WebhookReach, address: string): boolean =>
+export const mayConnect = (reach: ReaderReach, address: string): boolean =>
   isPublicAddress(address) || (reach === 'private' && isPrivateAddress(address));
 
 /**
  * Whether this protocol may be spoken to this port. To the public it is https to its own port: other services listen
  * at others, which strangers are not to have Morsel knock at.
  */
-export const mayAsk = (reach: WebhookReach, { protocol, port }: URL): boolean =>
+export const mayAsk = (reach: ReaderReach, { protocol, port }: URL): boolean =>
   reach === 'private' || (protocol === 'https:' && port === '');
 
 /**
- * An address as it is kept. What a name leads to is looked at with each delivery.
+ * An address as it is kept. What a name leads to is looked at each time that it is asked.
  *
+ * @param example of a whole one, in words for its reader.
  * @throws InvalidInputError at `url`, which says what is expected.
  */
-export function checkedWebhookUrl(text: string, reach: WebhookReach): string {
+export function checkedAddress(text: string, reach: ReaderReach, example: string): string {
   const url = URL.parse(text.trim());
-  if (url === null) throw wrong('Please enter a whole address, such as https://example.org/hook');
+  if (url === null) throw wrong(`Please enter a whole address, such as ${example}`);
   if (url.protocol !== 'https:' && !(reach === 'private' && url.protocol === 'http:')) {
     throw wrong('The address must begin with https://');
   }
@@ -49,7 +50,7 @@ export function checkedWebhookUrl(text: string, reach: WebhookReach): string {
 }
 
 /** By its looks: `localhost` and names without a dot are of no public host. */
-function mayLeadSomewhere(host: string, reach: WebhookReach): boolean {
+function mayLeadSomewhere(host: string, reach: ReaderReach): boolean {
   if (isIP(host) !== 0) return mayConnect(reach, host);
   return (
     reach === 'private' ||

@@ -36,13 +36,13 @@ type Failure = {
   readonly random: number;
 };
 
-/** What comes of a hook whose try has failed; times in epoch ms. */
-export function hookAfter(
-  hook: { readonly failures: number; readonly failingSince: number | null },
+/** What comes of an address, or of what is sent there by itself, whose try has failed; times in epoch ms. */
+export function afterFailure(
+  tried: { readonly failures: number; readonly failingSince: number | null },
   { at, status, random }: Failure,
 ) {
-  const failures = hook.failures + 1;
-  const failingSince = hook.failingSince ?? at;
+  const failures = tried.failures + 1;
+  const failingSince = tried.failingSince ?? at;
   const isOver = at - failingSince >= FAILING_FOR_MS;
   const why = status === GONE ? ('gone' as const) : isOver ? ('failing' as const) : undefined;
   return { failures, failingSince, pausedUntil: at + pauseMs(failures, random), why };

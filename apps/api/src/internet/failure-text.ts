@@ -1,4 +1,4 @@
-import { UnreachableHostError } from '../../internet/checked-addresses.ts';
+import { UnreachableHostError } from './checked-addresses.ts';
 
 /** Of a name that does not exist, and of one nearby: nobody is to learn which of those there are. */
 const NO_ADDRESS = 'The name leads to no address on the internet';
@@ -16,7 +16,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   ENETUNREACH: 'The address cannot be reached',
 };
 
-/** Why a try has failed, in words for the hook's owner; nothing of the network behind is told. */
+/** Why a try has failed, in words for whoever gave the address; nothing of the network behind is told. */
 export function describeFailure(error: unknown, { isLate }: { isLate: boolean }): string {
   if (error instanceof UnreachableHostError) return NO_ADDRESS;
   if (isLate) return 'The address did not answer in time';
