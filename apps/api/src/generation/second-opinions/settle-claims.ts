@@ -1,11 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { MINUTE_MS } from '@morsel/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 
 import { actAlone } from '../../database/act-alone.ts';
 import type { Db } from '../../database/connection.ts';
 import { InvalidInputError, LimitReachedError } from '../../errors.ts';
+import { repeatWhileOpen } from '../../http/repeat-while-open.ts';
 import {
   nextUnsettled,
   postponeClaim,
@@ -34,24 +33,11 @@ export type OpinionDeps = {
  * minutes those that have come.
  */
 export function settleClaimsWhileOpen(app: FastifyInstance, deps: OpinionDeps): void {
-  const stopping = new AbortController();
-  let work: Promise<void> | undefined;
-  app.addHook('onListen', async () => {
-    work = settleEverySoOften(app, deps, stopping.signal);
+  repeatWhileOpen(app, {
+    everyMs: LOOK_EVERY_MS,
+    failure: 'claims got no second opinion',
+    act: (signal) => settleClaims(deps, signal),
   });
-  app.addHook('preClose', async () => stopping.abort(new Error('The server is stopping')));
-  app.addHook('onClose', async () => work);
-}
-
-async function settleEverySoOften(app: FastifyInstance, deps: OpinionDeps, signal: AbortSignal) {
-  while (!signal.aborted) {
-    try {
-      await settleClaims(deps, signal);
-    } catch (error) {
-      app.log.error({ err: error }, 'claims got no second opinion');
-    }
-    await delay(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
-  }
 }
 
 /**
