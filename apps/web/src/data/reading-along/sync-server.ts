@@ -10,7 +10,21 @@ const syncServerQuery = queryOptions({
   queryFn: ({ signal }) => api.syncServer.get({ signal }),
   // What is passed on changes without anybody's doing.
   staleTime: 0,
+  refetchInterval: ({ state }) => lookAgainMs(state.data, Date.now()),
 });
+
+/** A try takes so long, as a rule, after its time has come; no oftener it is looked again. */
+const TRY_MS = 2000;
+
+/** When to look what became of the next try; false: there is none. `now` in epoch ms. @returns ms. */
+function lookAgainMs(passingOn: PassingOn | undefined, now: number): number | false {
+  const server = passingOn?.server;
+  if (!server || server.waiting === 0) return false;
+  const { nextTryAt, failingSince } = server;
+  // It is not tried any more.
+  if (nextTryAt === null && failingSince !== null) return false;
+  return Math.max((nextTryAt ?? now) - now, 0) + TRY_MS;
+}
 
 /** Where reading positions are passed on to, and how that goes. */
 export function useSyncServer() {

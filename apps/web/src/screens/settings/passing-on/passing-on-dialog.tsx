@@ -66,7 +66,7 @@ export function PassingOnDialog({ account, server, onNamed, onClose }: PassingOn
       <PasswordField
         label="Password there"
         hint="Kept encrypted, and never shown again."
-        autoComplete="off"
+        autoComplete="new-password"
         maxLength={PASSWORD_LENGTH.most}
         {...fieldOf('password')}
       />

@@ -1,10 +1,12 @@
 import type { SyncServer } from '@morsel/sdk/contract';
 import { HOUR_MS } from '@morsel/sdk/domain';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
 import { anAccount, problem } from '../../../testing/api.ts';
 import { openSettings, serveSettings } from '../../../testing/settings.tsx';
+import { worker } from '../../../testing/worker.ts';
 
 const account = anAccount();
 
@@ -20,6 +22,9 @@ const aServer = (over: Partial<SyncServer> = {}): SyncServer => ({
   nextTryAt: null,
   ...over,
 });
+
+/** It is looked again two seconds after a try was due. */
+const PATIENCE = { timeout: 10_000 };
 
 const answer = (server: SyncServer | null) => () => HttpResponse.json({ server });
 
@@ -101,6 +106,74 @@ test.each<[string, Partial<SyncServer>, RegExp]>([
 ])('it is told when it goes %s', async (_, over, words) => {
   serveSettings({ account, syncServer: answer(aServer(over)) });
   await expect.element(open().panel.getByText(words)).toBeVisible();
+});
+
+test('what becomes of the next try is shown and announced without a reload', async () => {
+  const states: Partial<SyncServer>[] = [
+    { waiting: 1, nextTryAt: 1 },
+    { waiting: 1, nextTryAt: 1, problem: 'The server has a problem (503).' },
+    { passedOnAt: Date.now() - 2.5 * HOUR_MS },
+  ];
+  const syncServer = () => answer(aServer(states.length > 1 ? states.shift() : states[0]))();
+  serveSettings({ account, syncServer });
+  const { panel } = open();
+  const words = panel.getByText('The server has a problem (503).');
+  await expect.element(words, PATIENCE).toBeVisible();
+  expect(words.element().closest('[aria-live="polite"]')).not.toBeNull();
+  await expect.element(panel.getByText(/Last passed on 2 hours ago/), PATIENCE).toBeVisible();
+  await expect.element(words).not.toBeInTheDocument();
+});
+
+test('a login that is under way is waited for; where it fails all is there still', async () => {
+  const tried = Promise.withResolvers<void>();
+  serveSettings({
+    account,
+    syncServerNaming: async () => {
+      await tried.promise;
+      return problem(400, 'Nothing is listening at this address.', 'url');
+    },
+  });
+  const { button, dialog } = open();
+  await button('Name a server').click();
+  const form = dialog('Pass on to a server');
+  await fill(form);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(form.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+  await userEvent.keyboard('{Escape}{Escape}');
+  await form.getByRole('button', { name: 'Cancel' }).click({ force: true });
+  tried.resolve();
+  await expect
+    .element(form.getByLabelText('Address'))
+    .toHaveAccessibleDescription(/Nothing is listening at this address/);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a failure that is of no field', 'POST', 'Log in'],
+  ['a stop that fails', 'DELETE', 'Stop'],
+])('%s is said in its dialog, which stays', async (_, method, verb) => {
+  const unwell = () => problem(500, 'Something went wrong on our side');
+  serveSettings({ account, syncServer: answer(aServer()), syncServerNaming: unwell });
+  worker.use(http.delete('/api/sync-server', unwell));
+  const { button, dialog } = open();
+  await button(method === 'POST' ? 'Change' : 'Stop passing on').click();
+  const form = dialog(method === 'POST' ? 'Change the server' : 'Stop passing on?');
+  if (method === 'POST') await fill(form);
+  await form.getByRole('button', { name: verb, exact: true }).click();
+  await expect.element(form.getByRole('alert')).toBeVisible();
+  await expect.element(form.getByRole('button', { name: verb, exact: true })).toBeEnabled();
+});
+
+test('where it goes that cannot be loaded is said, and can be tried again', async () => {
+  let isWell = false;
+  const syncServer = () => (isWell ? answer(aServer())() : problem(500, 'Not now'));
+  serveSettings({ account, syncServer });
+  const { panel, button } = open();
+  await expect.element(panel.getByText(/Where it is passed on to/)).toBeVisible();
+  isWell = true;
+  await button('Try again').click();
+  await expect.element(panel.getByText(/^As ada/)).toBeVisible();
 });
 
 test('passing on is stopped, which is told, and the focus is not lost', async () => {

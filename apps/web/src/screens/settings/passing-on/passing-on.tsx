@@ -144,12 +144,14 @@ function Standing({ server, now }: { readonly server: SyncServer; readonly now: 
       <p>
         As <bdi>{server.userName}</bdi>. {passedOnText(server, now)}
       </p>
-      {server.problem && (
-        <p className="passing-on-problem">
-          <TriangleAlert className="icon" aria-hidden="true" />
-          {server.problem}
-        </p>
-      )}
+      <div aria-live="polite">
+        {server.problem && (
+          <p className="passing-on-problem">
+            <TriangleAlert className="icon" aria-hidden="true" />
+            {server.problem}
+          </p>
+        )}
+      </div>
       {waiting && <p>{waiting}</p>}
     </div>
   );
