@@ -107,6 +107,32 @@ describe('a server that fails', () => {
     expect(await passingOnOf(rita)).toMatchObject({ waiting: 0, problem: null });
   });
 
+  it.each([302, 408, 425, 429])(
+    'that answers %s is one that fails, with all that waits',
+    async (status) => {
+      other.state.failing = status;
+      await device.push();
+      await device.push({ document: 'another' });
+      await passOnNow(server);
+      expect(other.pushed()).toHaveLength(1);
+      expect(await passingOnOf(rita)).toMatchObject({
+        status,
+        waiting: 2,
+        failingSince: server.clock.now,
+      });
+    },
+  );
+
+  it('is where the operator does not let Morsel ask any more is not asked', async () => {
+    await device.push();
+    await passOnNow(server, { network: networkOfReach('public') });
+    expect(other.pushed()).toEqual([]);
+    expect(await passingOnOf(rita)).toMatchObject({
+      problem: expect.stringContaining('Only https addresses without a port are allowed here'),
+      waiting: 1,
+    });
+  });
+
   it.each<[string, RequestListener]>([
     ['breaks off', (_request, response) => response.destroy()],
     ['does not end its answer', (_request, response) => response.writeHead(200).flushHeaders()],

@@ -102,6 +102,22 @@ describe('another sync server', () => {
     expect(other.received).toEqual([]);
   });
 
+  it('is not logged in to without a user name', async () => {
+    const refused = await nameServer(rita, { url: other.url, userName: '  ' });
+    expect(refused.json()).toMatchObject({ status: 400, field: 'userName' });
+    expect(other.received).toEqual([]);
+  });
+
+  it('is not kept for a session that ends while it is logged in to', async () => {
+    const { answer } = other.listener;
+    other.listener.answer = (request, response) =>
+      void rita
+        .inject({ method: 'POST', url: '/api/logout' })
+        .then(() => answer(request, response));
+    expect((await nameServer(rita, { url: other.url })).statusCode).toBe(401);
+    expect(await rowsOf()).toEqual([]);
+  });
+
   it('is not this Morsel, with whatever password', async () => {
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { token } = await eReader(server, rita);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { DIGEST, eReader, keysOf, md5 } from '../../testing/e-reader.ts';
 import { gate } from '../../testing/gate.ts';
@@ -149,6 +149,23 @@ describe('several readers', () => {
     open();
     await round;
     expect(await waiting()).toEqual([]);
+  });
+
+  it('do not wait for one whose turn fails, which is told in the end', async () => {
+    const fine = await syncServer();
+    const sams = await samsDevice(fine);
+    await device.push();
+    await sams.push();
+    const random = vi
+      .fn(() => 0.5)
+      .mockImplementationOnce(() => {
+        throw new Error('No luck');
+      });
+    await expect(passOnNow(server, { random })).rejects.toMatchObject({
+      errors: [new Error('No luck')],
+    });
+    expect([other.pushed().length, fine.pushed().length]).toEqual([1, 1]);
+    expect(await waiting()).toHaveLength(1);
   });
 
   it.each([
