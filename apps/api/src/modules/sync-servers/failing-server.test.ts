@@ -123,7 +123,7 @@ describe('a server that fails', () => {
     },
   );
 
-  it('is where the operator does not let Morsel ask any more is not asked', async () => {
+  it('since the operator allows it no more is not asked', async () => {
     await device.push();
     await passOnNow(server, { network: networkOfReach('public') });
     expect(other.pushed()).toEqual([]);
