@@ -157,7 +157,7 @@ describe('several readers', () => {
     await device.push();
     await sams.push();
     const random = vi
-      .fn(() => 0.5)
+      .fn<() => number>(() => 0.5)
       .mockImplementationOnce(() => {
         throw new Error('No luck');
       });
