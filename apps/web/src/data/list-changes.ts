@@ -9,18 +9,21 @@ import {
 
 import type { Reactions } from './reactions.ts';
 
-/** The query of a list. */
-type ListQuery<Entry> = { readonly queryKey: DataTag<QueryKey, Entry[], Error> };
+/** The query of something that is kept. */
+type KeptQuery<Kept> = { readonly queryKey: DataTag<QueryKey, Kept, Error> };
 
-/** Changes a list where it is kept; one that is on the way, and does not know of the change, is given up. */
-export async function changeList<Entry>(
+/** Changes an answer where it is kept; one that is on the way, and does not know of the change, is given up. */
+export async function changeKept<Kept>(
   queryClient: QueryClient,
-  { queryKey }: ListQuery<Entry>,
-  change: (entries: Entry[]) => Entry[],
+  { queryKey }: KeptQuery<Kept>,
+  change: (kept: Kept) => Kept,
 ): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<Entry[]>(queryKey, (entries) => entries && change(entries));
+  queryClient.setQueryData<Kept>(queryKey, (kept) => kept && change(kept));
 }
+
+/** The query of a list. */
+type ListQuery<Entry> = KeptQuery<Entry[]>;
 
 type Addition<Wanted, Added, Entry> = {
   readonly add: (wanted: Wanted) => Promise<Added>;
@@ -40,7 +43,7 @@ export function useAddition<Wanted, Added, Entry>(
     // Nothing that is kept has the secret that some come with.
     gcTime: 0,
     onSuccess: async (added) => {
-      await changeList(queryClient, list, (entries) => [entryOf(added), ...entries]);
+      await changeKept(queryClient, list, (entries) => [entryOf(added), ...entries]);
       onSuccess?.(added);
     },
     onError: (error) => onError?.(error),
@@ -64,7 +67,7 @@ export function useRemoval<Entry extends { readonly id: number | string }>(
       return entry;
     },
     onSuccess: async (removed) => {
-      await changeList(queryClient, list, (entries) =>
+      await changeKept(queryClient, list, (entries) =>
         entries.filter(({ id }) => id !== removed.id),
       );
       onSuccess?.(removed);

@@ -3,10 +3,9 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/connection.ts';
 import type { HighlightsTable } from '../../database/highlight-tables.ts';
 import type { KeptHighlight } from './compare-highlights.ts';
+import type { KeptSize } from './refuse-too-much.ts';
 
 export type HighlightRow = Selectable<HighlightsTable>;
-
-type OfReader = { readonly id: number; readonly userId: number };
 
 export function findKept(tx: Tx, highlightedBookId: number): Promise<KeptHighlight[]> {
   return tx
@@ -51,30 +50,17 @@ export async function letWait(tx: Tx, sourceId: number, ids: readonly number[]):
     .execute();
 }
 
-export function countHighlights(tx: Tx, userId: number) {
-  return tx
+/** How much is kept of a reader; letters are those of Unicode. */
+export function measureKept(db: Db, userId: number): Promise<KeptSize> {
+  const letters = sql<number>`length(highlights.text) + length(coalesce(highlights.note, ''))
+    + length(coalesce(highlights.url, ''))`;
+  return db
     .selectFrom('highlightedBooks')
     .leftJoin('highlights', 'highlights.highlightedBookId', 'highlightedBooks.id')
     .select((eb) => [
-      eb.fn.count<number>('highlights.id').as('highlights'),
       eb.fn.count<number>('highlightedBooks.id').distinct().as('books'),
-    ])
-    .where('highlightedBooks.userId', '=', userId)
-    .executeTakeFirstOrThrow();
-}
-
-/** How many letters (Unicode) all highlights of a reader have, and those of one title. */
-export function countLetters(tx: Tx, { id, userId }: OfReader) {
-  const letters = sql<number>`length(highlights.text) + length(coalesce(highlights.note, ''))
-    + length(coalesce(highlights.url, ''))`;
-  return tx
-    .selectFrom('highlightedBooks')
-    .innerJoin('highlights', 'highlights.highlightedBookId', 'highlightedBooks.id')
-    .select((eb) => [
-      sql<number>`coalesce(${eb.fn.sum<number>(letters)}, 0)`.as('ofReader'),
-      sql<number>`coalesce(${eb.fn.sum<number>(letters).filterWhere('highlightedBooks.id', '=', id)}, 0)`.as(
-        'ofBook',
-      ),
+      eb.fn.count<number>('highlights.id').as('highlights'),
+      sql<number>`coalesce(${eb.fn.sum<number>(letters)}, 0)`.as('letters'),
     ])
     .where('highlightedBooks.userId', '=', userId)
     .executeTakeFirstOrThrow();

@@ -89,13 +89,29 @@ describe('an exporter', () => {
   test.each([
     ['a web page', { category: 'articles', source_url: 'https://example.org/tides' }],
     ['a web page that says so by its address alone', { category: undefined, source_url: 'a:b' }],
-    ['no title', { title: undefined }],
     ['a picture, which has no words', { text: '' }],
     ['nothing that is seen', { text: '\u200b \u0000' }],
   ])('brings nothing of %s, and all others', async (_, over) => {
     const answer = await app.send([highlight(TIDES, over), highlight(SLACK)]);
     expect(answer.json()).toMatchObject([{ title: 'Tides', num_highlights: 1 }]);
     expect((await app.send([highlight(TIDES, over)])).json()).toEqual([]);
+  });
+
+  test('that tells no title brings what is of no known book, and a note without a highlight', async () => {
+    await app.choose({ addsBooks: true });
+    const answer = await app.send([
+      highlight(TIDES, { title: '\u200b', category: 'supplementals' }),
+      highlight('', { title: undefined, note: 'Look at this picture.', location: 20 }),
+    ]);
+    expect(answer.json()).toMatchObject([
+      { title: 'Quotes', author: 'Unknown Author', num_highlights: 2 },
+    ]);
+    const kept = server.db.selectFrom('highlights').select(['text', 'note']).orderBy('id');
+    expect(await kept.execute()).toEqual([
+      { text: TIDES, note: null },
+      { text: 'Look at this picture.', note: null },
+    ]);
+    expect(await app.books()).toMatchObject([{ book: null, link: null, waiting: 2 }]);
   });
 
   test('may send what no database takes, and far more than is kept of one highlight', async () => {
@@ -148,17 +164,22 @@ describe('an exporter', () => {
   test('may send no more books than a reader may keep; those that are there go on', async () => {
     await app.send([highlight(TIDES)]);
     const { id: userId } = reader;
-    const names = Array.from({ length: 1999 }, (_, index) => `Book ${index}`);
+    const names = Array.from({ length: 1998 }, (_, index) => `Book ${index}`);
     const rows = names.map((title) => ({ userId, identity: title, title, receivedAt: 1 }));
     for (const some of [rows.slice(0, 1000), rows.slice(1000)]) {
       const values = some.map((row) => ({ ...row, author: 'Ann Author' }));
       await server.db.insertInto('highlightedBooks').values(values).execute();
     }
-    const answer = await app.send([highlight(SLACK), highlight(SLACK, { title: 'Waves' })]);
+    const more = ['Waves', 'Storms', 'Slack water'].map((title) => highlight(SLACK, { title }));
+    const answer = await app.send([highlight(SLACK), ...more]);
     expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringMatching(/2000/)]);
     const books = await app.books();
     expect(books).toHaveLength(2000);
-    expect(books[0]).toMatchObject({ title: 'Tides', highlights: 2 });
+    const sent = books.filter(({ source }) => source === 'koreader');
+    expect(sent).toMatchObject([
+      { title: 'Waves', highlights: 1 },
+      { title: 'Tides', highlights: 2 },
+    ]);
   });
 
   test('that sends too many of one book brings those of the others', async () => {

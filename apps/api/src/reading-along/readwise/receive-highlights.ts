@@ -4,6 +4,7 @@ import type { Limiter } from '../../http/limits/limiter.ts';
 import type { Reader } from '../../reader.ts';
 import { wishesOf } from './book-queries.ts';
 import { findTheirBook } from './find-their-book.ts';
+import { measureKept } from './highlight-queries.ts';
 import { type HighlightedBookRow, findBooksThatWait } from './highlighted-book-queries.ts';
 import { type Kept, keepHighlights } from './keep-highlights.ts';
 import { makeCards } from './make-cards.ts';
@@ -47,9 +48,10 @@ export async function receiveHighlights(
 
 async function keepAll({ db, now }: Environment, userId: number, books: readonly SentBook[]) {
   const kept: Kept[] = [];
+  const size = await measureKept(db, userId);
   let refusal: ConflictError | undefined;
   for (const book of books) {
-    const keeping = { userId, book, now: now() };
+    const keeping = { userId, book, size: kept.at(-1)?.size ?? size, now: now() };
     try {
       kept.push(await db.transaction().execute((tx) => keepHighlights(tx, keeping)));
     } catch (error) {

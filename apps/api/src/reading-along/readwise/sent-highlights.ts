@@ -9,6 +9,12 @@ import { isBlank } from '../../http/validation/shown-text.ts';
 const LONGEST_TEXT = 8191;
 /** As Readwise takes them. */
 const LONGEST_URL = 4095;
+/** Of a name as it is sent: more than enough for what is kept of it. */
+const LONGEST_SENT_NAME = 4000;
+/** Where no title is told, as Readwise calls it; it is no book's. */
+const UNTITLED = 'Quotes';
+/** What highlights are of that are of no book, in the words of Readwise. */
+const PAGES: ReadonlySet<unknown> = new Set(['articles', 'tweets', 'podcasts']);
 /** Of one call; a body holds hardly more. */
 const MOST_HIGHLIGHTS = 5000;
 
@@ -42,7 +48,8 @@ type Sent = Omit<SentBook, 'highlights'> & {
 
 /**
  * The highlights of books in what an exporter sends, by title and author, in the order of each book. Left out are
- * those of web pages, tweets and podcasts, and what has no words: KOReader sends pictures that are marked so.
+ * those of web pages, tweets and podcasts, and what has no words: KOReader sends pictures that are marked so. Where
+ * there is a note alone, it is the highlight.
  *
  * @throws InvalidInputError where it is not what Readwise takes.
  */
@@ -81,19 +88,18 @@ function sentHighlight(entry: unknown, index: number): Sent | undefined {
     if (value === undefined || value === null || typeof value === 'string') continue;
     throw new InvalidInputError(`${at}.${key} has to be a text`, `${at}.${key}`);
   }
-  const words = wordsOf(text);
-  const book = nameOf(title, LONGEST.title);
-  if (words === null || book === undefined || isOfPage(entry)) return undefined;
-  const by = nameOf(author, LONGEST.author) ?? UNKNOWN_AUTHOR;
+  const words = [wordsOf(text), wordsOf(note)].filter((some) => some !== null);
+  const [shown, about = null] = words;
+  if (shown === undefined || isOfPage(entry)) return undefined;
+  const book = bookNamed(title, author);
   return {
-    identity: bookIdentity(book, by),
-    title: book,
-    author: by,
+    identity: bookIdentity(book.title, book.author),
+    ...book,
     source: nameOf(entry['source_type'], LONGEST.name) ?? null,
     place: placeIn(entry['location']),
     highlight: {
-      text: words,
-      note: wordsOf(note),
+      text: shown,
+      note: about,
       url: urlIn(entry['highlight_url']),
       highlightedAt: timeIn(entry['highlighted_at']),
     },
@@ -103,9 +109,15 @@ function sentHighlight(entry: unknown, index: number): Sent | undefined {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+function bookNamed(title: unknown, author: unknown): { title: string; author: string } {
+  const named = nameOf(title, LONGEST.title);
+  if (named === undefined) return { title: UNTITLED, author: UNKNOWN_AUTHOR };
+  return { title: named, author: nameOf(author, LONGEST.author) ?? UNKNOWN_AUTHOR };
+}
+
 /** As Readwise takes it where an app does not say. */
 function isOfPage({ category, source_type: type, source_url: address }: Record<string, unknown>) {
-  if (typeof category === 'string') return category !== 'books';
+  if (typeof category === 'string') return PAGES.has(category);
   return (
     type === 'article' || type === 'podcast' || (type !== 'book' && typeof address === 'string')
   );
@@ -120,7 +132,7 @@ function wordsOf(value: unknown): string | null {
 
 function nameOf(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string' || isBlank(value)) return undefined;
-  return tidyName(cutText(tidyName(value), longest)) || undefined;
+  return tidyName(cutText(tidyName(value.slice(0, LONGEST_SENT_NAME)), longest)) || undefined;
 }
 
 function urlIn(value: unknown): string | null {

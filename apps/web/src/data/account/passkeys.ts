@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
-import { changeList, useAddition, useRemoval } from '../list-changes.ts';
+import { changeKept, useAddition, useRemoval } from '../list-changes.ts';
 import type { Reactions } from '../reactions.ts';
 import { forgetPasskey, makePasskey } from './authenticator.ts';
 import { outdateSignInWays, requireProof } from './sign-in-ways.ts';
@@ -42,7 +42,7 @@ export function usePasskeyRename({ onSuccess, onError }: Reactions<Passkey>) {
   return useMutation({
     mutationFn: ({ id, name }: Pick<Passkey, 'id' | 'name'>) => api.passkeys.rename(id, name),
     onSuccess: async (renamed) => {
-      await changeList(queryClient, passkeysQuery, (passkeys) =>
+      await changeKept(queryClient, passkeysQuery, (passkeys) =>
         passkeys.map((passkey) => (passkey.id === renamed.id ? renamed : passkey)),
       );
       onSuccess?.(renamed);

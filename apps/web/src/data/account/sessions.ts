@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
-import { changeList, useRemoval } from '../list-changes.ts';
+import { changeKept, useRemoval } from '../list-changes.ts';
 import type { Reactions } from '../reactions.ts';
 
 const sessionsQuery = queryOptions({
@@ -37,7 +37,7 @@ export function useEndOfOtherSessions({ onSuccess, onError }: Reactions<number>)
   return useMutation({
     mutationFn: () => api.session.endOthers(),
     onSuccess: async ({ ended }) => {
-      await changeList(queryClient, sessionsQuery, (sessions) =>
+      await changeKept(queryClient, sessionsQuery, (sessions) =>
         sessions.filter(({ isPresent }) => isPresent),
       );
       onSuccess?.(ended);

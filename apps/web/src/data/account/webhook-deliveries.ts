@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 
 import { api } from '../../api.ts';
-import { changeList } from '../list-changes.ts';
+import { changeKept } from '../list-changes.ts';
 import { deliveriesKey, outdateWebhooks } from './webhooks.ts';
 
 /** So long (ms) after a message was still on its way it is asked for again. */
@@ -46,7 +46,7 @@ function useSending(webhookId: number, send: () => Promise<WebhookDelivery>) {
   } = useMutation({
     mutationFn: send,
     onSuccess: (sent) =>
-      changeList(queryClient, query, (deliveries) => [
+      changeKept(queryClient, query, (deliveries) => [
         sent,
         ...deliveries.filter(({ id }) => id !== sent.id),
       ]),

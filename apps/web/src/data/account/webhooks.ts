@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
-import { changeList, useAddition, useRemoval } from '../list-changes.ts';
+import { changeKept, useAddition, useRemoval } from '../list-changes.ts';
 import type { Reactions } from '../reactions.ts';
 import { requireProof } from './sign-in-ways.ts';
 
@@ -65,7 +65,7 @@ export function useWebhookChange(id: number, { onSuccess, onError }: Reactions<W
       return api.webhooks.change(id, change);
     },
     onSuccess: async (changed) => {
-      await changeList(queryClient, webhooksQuery, (webhooks) =>
+      await changeKept(queryClient, webhooksQuery, (webhooks) =>
         webhooks.map((webhook) => (webhook.id === id ? { ...webhook, ...changed } : webhook)),
       );
       void queryClient.invalidateQueries({ queryKey: deliveriesKey(id) });

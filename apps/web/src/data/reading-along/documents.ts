@@ -1,4 +1,3 @@
-import { isNotFound } from '@morsel/sdk';
 import type { FollowedDocument } from '@morsel/sdk/contract';
 import {
   queryOptions,
@@ -10,8 +9,9 @@ import {
 
 import { api } from '../../api.ts';
 import { callAsReader, useUserId, writeAsReader } from '../account/identity.ts';
-import { changeList } from '../list-changes.ts';
+import { changeKept, useRemoval } from '../list-changes.ts';
 import { statsKeys } from '../progress/stats.ts';
+import type { Reactions } from '../reactions.ts';
 import { refreshLibrary } from '../refresh-library.ts';
 
 const documentsQuery = (userId: number | undefined) =>
@@ -41,7 +41,7 @@ export function useDocumentLink({ id }: FollowedDocument) {
     mutationFn: (bookId: number | null) =>
       writeAsReader(queryClient, (reader) => api.documents.link(reader, id, { bookId })),
     onSuccess: async (linked) => {
-      await changeList(queryClient, documentsQuery(userId), (documents) =>
+      await changeKept(queryClient, documentsQuery(userId), (documents) =>
         documents.map((other) => (other.id === id ? linked : other)),
       );
       void refreshLibrary(queryClient);
@@ -50,22 +50,10 @@ export function useDocumentLink({ id }: FollowedDocument) {
   });
 }
 
-/** Forgets a document, `mutate()`; one that is forgotten already is no failure. */
-export function useForgottenDocument({ id }: FollowedDocument, onForgotten: () => void) {
+/** Forgets a document, `mutate(document)`; one that is forgotten already is no failure. */
+export function useForgottenDocument(reactions: Reactions<FollowedDocument>) {
   const queryClient = useQueryClient();
-  const userId = useUserId();
-  return useMutation({
-    mutationFn: () =>
-      writeAsReader(queryClient, (reader) => api.documents.forget(reader, id)).catch(
-        (error: unknown) => {
-          if (!isNotFound(error)) throw error;
-        },
-      ),
-    onSuccess: async () => {
-      await changeList(queryClient, documentsQuery(userId), (documents) =>
-        documents.filter((other) => other.id !== id),
-      );
-      onForgotten();
-    },
-  });
+  const forget = ({ id }: FollowedDocument) =>
+    writeAsReader(queryClient, (reader) => api.documents.forget(reader, id));
+  return useRemoval(documentsQuery(useUserId()), forget, reactions);
 }

@@ -11,6 +11,8 @@ import {
 
 import { api } from '../../api.ts';
 import { callAsReader, useUserId, writeAsReader } from '../account/identity.ts';
+import { changeKept } from '../list-changes.ts';
+import type { Reactions } from '../reactions.ts';
 import { refreshLibrary } from '../refresh-library.ts';
 import { shelve } from '../shelf/shelve-book.ts';
 
@@ -32,49 +34,41 @@ export function useHighlights() {
 /** Says what becomes of highlights that come, `mutate(choice)`. */
 export function useHighlightsChoice() {
   const queryClient = useQueryClient();
-  const { queryKey } = highlightsQuery(useUserId());
+  const query = highlightsQuery(useUserId());
   return useMutation({
     scope: { id: 'highlights-choice' },
     mutationFn: (choice: HighlightsChoice) =>
       writeAsReader(queryClient, (reader) => api.highlights.choose(reader, choice)),
-    onSuccess: async (chosen) => {
-      // What was asked before does not know of it.
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, chosen);
-    },
+    onSuccess: (chosen) => changeKept(queryClient, query, () => chosen),
   });
 }
 
 /** Says of which book highlights are, `mutate(bookId)`, or null for none; their text moves there. */
 export function useHighlightsLink({ id }: HighlightedBook) {
-  const queryClient = useQueryClient();
-  const userId = useUserId();
-  return useMutation({
-    scope: { id: `highlights-${id}` },
-    mutationFn: (bookId: number | null) => link(queryClient, id, bookId),
-    onSuccess: (linked) => showLinked(queryClient, userId, linked),
-  });
+  return useLinking(id, (queryClient, bookId: number | null) => link(queryClient, id, bookId));
 }
 
 /** Adds the book that highlights are of, as the app names it, puts it on the shelf, and them into it. */
-export function useHighlightsAddition({ id, title, author }: HighlightedBook) {
-  const queryClient = useQueryClient();
-  const userId = useUserId();
-  return useMutation({
-    scope: { id: `highlights-${id}` },
-    mutationFn: async () => {
-      const book = await writeAsReader(queryClient, () => api.books.create({ title, author }));
-      await shelve(queryClient, book);
-      return link(queryClient, id, book.id);
-    },
-    onSuccess: (linked) => showLinked(queryClient, userId, linked),
-  });
+export function useHighlightsAddition(
+  { id, title, author }: HighlightedBook,
+  reactions: Reactions<HighlightedBook>,
+) {
+  const add = async (queryClient: QueryClient) => {
+    const book = await writeAsReader(queryClient, () => api.books.create({ title, author }));
+    await shelve(queryClient, book);
+    return link(queryClient, id, book.id);
+  };
+  return useLinking<void>(id, add, reactions);
 }
 
 /** Forgets the highlights of a book and their text, `mutate()`; those that are forgotten already are no failure. */
-export function useForgottenHighlights({ id }: HighlightedBook, onForgotten: () => void) {
+export function useForgottenHighlights(
+  highlighted: HighlightedBook,
+  { onSuccess }: Reactions<HighlightedBook>,
+) {
+  const { id } = highlighted;
   const queryClient = useQueryClient();
-  const userId = useUserId();
+  const query = highlightsQuery(useUserId());
   return useMutation({
     mutationFn: () =>
       writeAsReader(queryClient, (reader) => api.highlights.forget(reader, id)).catch(
@@ -83,8 +77,11 @@ export function useForgottenHighlights({ id }: HighlightedBook, onForgotten: () 
         },
       ),
     onSuccess: async () => {
-      onForgotten();
-      await changeBooks(queryClient, userId, (books) => books.filter((other) => other.id !== id));
+      onSuccess?.(highlighted);
+      await changeKept(queryClient, query, ({ books, ...choices }) => ({
+        ...choices,
+        books: books.filter((other) => other.id !== id),
+      }));
       void refreshLibrary(queryClient);
     },
   });
@@ -93,23 +90,24 @@ export function useForgottenHighlights({ id }: HighlightedBook, onForgotten: () 
 const link = (queryClient: QueryClient, id: number, bookId: number | null) =>
   writeAsReader(queryClient, (reader) => api.highlights.link(reader, id, { bookId }));
 
-async function showLinked(
-  queryClient: QueryClient,
-  userId: number | undefined,
-  linked: HighlightedBook,
-): Promise<void> {
-  await changeBooks(queryClient, userId, (books) =>
-    books.map((other) => (other.id === linked.id ? linked : other)),
-  );
-  void refreshLibrary(queryClient);
-}
-
-async function changeBooks(
-  queryClient: QueryClient,
-  userId: number | undefined,
-  change: (books: HighlightedBook[]) => HighlightedBook[],
-): Promise<void> {
-  const { queryKey } = highlightsQuery(userId);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (known) => known && { ...known, books: change(known.books) });
+/** Tells of which book highlights are, in a way that answers them as they are then; one after another. */
+function useLinking<Choice>(
+  id: number,
+  tell: (queryClient: QueryClient, choice: Choice) => Promise<HighlightedBook>,
+  { onSuccess }: Reactions<HighlightedBook> = {},
+) {
+  const queryClient = useQueryClient();
+  const query = highlightsQuery(useUserId());
+  return useMutation({
+    scope: { id: `highlights-${id}` },
+    mutationFn: (choice: Choice) => tell(queryClient, choice),
+    onSuccess: async (linked) => {
+      await changeKept(queryClient, query, ({ books, ...choices }) => ({
+        ...choices,
+        books: books.map((other) => (other.id === id ? linked : other)),
+      }));
+      void refreshLibrary(queryClient);
+      onSuccess?.(linked);
+    },
+  });
 }

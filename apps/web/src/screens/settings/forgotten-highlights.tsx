@@ -1,16 +1,16 @@
 import type { HighlightedBook } from '@morsel/sdk/contract';
-import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useForgottenHighlights } from '../../data/reading-along/highlights.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { KeepOrRemove } from '../../ui/dialogs/keep-or-remove.tsx';
+import { useToldOnceGone } from '../../ui/dialogs/use-told-once-gone.ts';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 
 interface ForgottenHighlightsProps {
   readonly highlighted: HighlightedBook;
-  /** Called with their title once row and dialog are gone. */
-  readonly onForgotten: (title: string) => void;
+  /** Called once row and dialog are gone. */
+  readonly onForgotten: (highlighted: HighlightedBook) => void;
   readonly onClose: () => void;
 }
 
@@ -20,15 +20,8 @@ export function ForgottenHighlights({
   onForgotten,
   onClose,
 }: ForgottenHighlightsProps) {
-  const isForgotten = useRef(false);
-  const { mutate, isPending, error } = useForgottenHighlights(highlighted, () => {
-    isForgotten.current = true;
-  });
-  const tell = useEffectEvent(() => {
-    if (isForgotten.current) onForgotten(highlighted.title);
-  });
-  // Not before the dialog is gone, which gives the focus back.
-  useEffect(() => () => tell(), []);
+  const onSuccess = useToldOnceGone(onForgotten);
+  const { mutate, isPending, error } = useForgottenHighlights(highlighted, { onSuccess });
   return (
     <Dialog
       title="Forget these highlights?"

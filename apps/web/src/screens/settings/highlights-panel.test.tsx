@@ -2,6 +2,7 @@ import type { HighlightedBook } from '@morsel/sdk/contract';
 import { HOUR_MS } from '@morsel/sdk/domain';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
 import { anAccount, problem } from '../../testing/api.ts';
 import { aBook } from '../../testing/items.ts';
@@ -73,7 +74,16 @@ test('those of the wrong book are given another', async () => {
   const choice = row.getByLabelText('Of which book are they?');
   await expect.element(choice).toHaveValue('8');
   await choice.selectOptions('None of mine');
-  await screen.getByRole('button', { name: 'Keep it' }).click();
+  const taking = screen.getByRole('dialog', { name: 'Take these highlights out?' });
+  await taking.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(choice).toHaveValue('8');
+  choice.element().focus();
+  await choice.selectOptions('Waves');
+  const moving = screen.getByRole('dialog', { name: 'Move these highlights?' });
+  await expect.element(moving.getByText('They become a text of Waves.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(moving).not.toBeInTheDocument();
+  await expect.element(choice).toHaveFocus();
   await expect.element(choice).toHaveValue('8');
   await choice.selectOptions('Waves');
   await screen.getByRole('button', { name: 'Move', exact: true }).click();
@@ -92,7 +102,9 @@ test('what was not kept goes back, with the reason beside it', async () => {
   const panel = screen.getByRole('region', { name: 'Highlights' });
   await panel.getByLabelText('Of which book are they?').selectOptions('Waves');
   await screen.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect.element(panel.getByText('That was not kept. Book not found')).toBeVisible();
+  await expect
+    .element(panel.getByRole('alert'))
+    .toHaveTextContent('That was not kept. Book not found');
   await expect.element(panel.getByLabelText('Of which book are they?')).toHaveValue('8');
 });
 
@@ -121,6 +133,7 @@ test('a book that nobody knows is added, and they go into it', async () => {
   await expect
     .element(panel.getByRole('button', { name: 'Add it as a book' }))
     .not.toBeInTheDocument();
+  await expect.element(choice).toHaveFocus();
   expect(added).toEqual([{ title: 'Tides', author: 'Ann Author' }, { bookId: 9 }]);
   expect(sent).toEqual([{ call: 'PATCH /api/users/7/highlights/3', body: { bookId: 9 } }]);
 });
@@ -134,7 +147,34 @@ test('those that wait for a text are put in when their reader says so', async ()
   const button = panel.getByRole('button', { name: 'Put them in now' });
   await button.click();
   await expect.element(button).not.toBeInTheDocument();
+  await expect.element(panel.getByLabelText('Of which book are they?')).toHaveFocus();
+  await expect.element(panel.getByText('They are in a text of Tides now.')).toBeVisible();
   expect(sent).toEqual([{ call: 'PATCH /api/users/7/highlights/3', body: { bookId: 8 } }]);
+});
+
+test('that they wait still is said, and the button stays', async () => {
+  serveSettings({
+    ...replies(someHighlights({ waiting: 12 })),
+    highlightsLink: () => HttpResponse.json(someHighlights({ link: 'reader', waiting: 3 })),
+  });
+  const panel = open();
+  const button = panel.getByRole('button', { name: 'Put them in now' });
+  await button.click();
+  await expect.element(panel.getByText(/^3 of them still wait:/)).toBeVisible();
+  await expect.element(button).toHaveFocus();
+});
+
+test('those that are in no text yet are given their book without asking', async () => {
+  const sent = serveSettings({
+    ...replies(someHighlights({ waiting: 12 })),
+    highlightsLink: () => HttpResponse.json(someHighlights({ book: waves })),
+  });
+  const choice = open().getByLabelText('Of which book are they?');
+  await choice.selectOptions('Waves');
+  await expect.element(choice).toHaveValue('9');
+  await expect
+    .poll(() => sent)
+    .toEqual([{ call: 'PATCH /api/users/7/highlights/3', body: { bookId: 9 } }]);
 });
 
 test('a book by nobody is not to be added', async () => {
@@ -161,7 +201,7 @@ test('they are forgotten once that was asked', async () => {
 test.each<[string, Partial<HighlightedBook>]>([
   ['They wait. Choose their book, or add it to Morsel.', { book: null, link: null }],
   ['They are kept here alone, you said.', { book: null, link: 'reader' }],
-  ['3 of them wait: no more texts may be begun today.', { waiting: 3 }],
+  ['3 of them wait: they are more texts than a day allows.', { waiting: 3 }],
 ])('it is said what becomes of them: %s', async (words, over) => {
   serveSettings(replies(someHighlights(over)));
   await expect.element(open().getByText(new RegExp(words))).toBeVisible();

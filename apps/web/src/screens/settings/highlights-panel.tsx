@@ -1,7 +1,7 @@
 import './reading-along.css';
 import type { HighlightedBooks } from '@morsel/sdk/contract';
 import { READWISE_PATH } from '@morsel/sdk/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { below } from '../../base-path.ts';
 import { useHighlights, useHighlightsChoice } from '../../data/reading-along/highlights.ts';
@@ -10,37 +10,27 @@ import { Fold } from '../../ui/controls/fold.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
-import { Panel } from '../../ui/panels/panel.tsx';
-import { type Forgetting, HighlightsRow } from './highlights-row.tsx';
+import { HighlightsRow } from './highlights-row.tsx';
+import { type Telling, ToldPanel } from './told-panel.tsx';
 
 /** How many books show before more are asked for. */
 const FEW = 5;
 
 /** How other apps send highlights, what they have sent, and of which books that is. */
 export function HighlightsPanel() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [told, setTold] = useState('');
   return (
-    <Panel className="settings-panel" aria-labelledby="highlights">
-      <h2 ref={heading} tabIndex={-1} id="highlights" className="h2">
-        Highlights
-      </h2>
-      <p>
-        Apps that send highlights to Readwise can send them here. They become a text of the book,
-        for you alone.
-      </p>
-      <HowTo />
-      <HighlightsWhenThere
-        onForgotten={(title) => {
-          setTold(`The highlights of ${title} are forgotten.`);
-          // Their row, which had the focus, is gone.
-          heading.current?.focus();
-        }}
-      />
-      <p className="settings-told" aria-live="polite">
-        {told}
-      </p>
-    </Panel>
+    <ToldPanel id="highlights" heading="Highlights">
+      {(telling) => (
+        <>
+          <p>
+            Apps that send highlights to Readwise can send them here. They become a text of the
+            book, for you alone.
+          </p>
+          <HowTo />
+          <HighlightsWhenThere {...telling} />
+        </>
+      )}
+    </ToldPanel>
   );
 }
 
@@ -65,7 +55,7 @@ function HowTo() {
   );
 }
 
-function HighlightsWhenThere({ onForgotten }: Forgetting) {
+function HighlightsWhenThere(telling: Telling) {
   const { data, isError, error, isFetching, refetch } = useHighlights();
   const [now] = useState(() => Date.now());
   if (data) {
@@ -77,7 +67,7 @@ function HighlightsWhenThere({ onForgotten }: Forgetting) {
           {(shown) => (
             <ul>
               {shown.map((book) => (
-                <HighlightsRow key={book.id} highlighted={book} {...{ now, onForgotten }} />
+                <HighlightsRow key={book.id} highlighted={book} now={now} {...telling} />
               ))}
             </ul>
           )}

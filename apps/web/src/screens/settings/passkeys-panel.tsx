@@ -1,42 +1,34 @@
 import type { Passkey } from '@morsel/sdk/contract';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 import { usePasskeys } from '../../data/account/passkeys.ts';
 import { useSignInWays } from '../../data/account/sign-in-ways.ts';
 import { usePasskeysHere } from '../../features/passkeys/use-passkeys-here.ts';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
-import { Panel } from '../../ui/panels/panel.tsx';
 import { PasskeyAddition } from './passkey-addition.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
+import { ToldPanel } from './told-panel.tsx';
 
 /** The passkeys of the account: to add, to name and to remove. */
 export function PasskeysPanel({ email }: { readonly email: string }) {
-  const [told, setTold] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Panel className="settings-panel" aria-labelledby="your-passkeys">
-      <h2 ref={heading} tabIndex={-1} id="your-passkeys" className="h2">
-        Passkeys
-      </h2>
-      <WhatTheyAre />
-      <PasskeysWhenThere
-        email={email}
-        onRenamed={({ name }) => setTold(`It is called ${name} now.`)}
-        onRemoved={({ name }) => {
-          setTold(`${name} lets nobody in any more.`);
-          // Its row, which had the focus, is gone.
-          heading.current?.focus();
-        }}
-      />
-      <Addition
-        email={email}
-        onBegin={() => setTold('')}
-        onAdded={({ name }) => setTold(`${name} is added.`)}
-      />
-      <p className="settings-told" aria-live="polite">
-        {told}
-      </p>
-    </Panel>
+    <ToldPanel id="your-passkeys" heading="Passkeys">
+      {({ tell, tellGone }) => (
+        <>
+          <WhatTheyAre />
+          <PasskeysWhenThere
+            email={email}
+            onRenamed={({ name }) => tell(`It is called ${name} now.`)}
+            onRemoved={({ name }) => tellGone(`${name} lets nobody in any more.`)}
+          />
+          <Addition
+            email={email}
+            onBegin={() => tell('')}
+            onAdded={({ name }) => tell(`${name} is added.`)}
+          />
+        </>
+      )}
+    </ToldPanel>
   );
 }
 

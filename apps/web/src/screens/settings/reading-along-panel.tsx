@@ -2,7 +2,7 @@ import './reading-along.css';
 import type { FollowedDocument, User } from '@morsel/sdk/contract';
 import { KOREADER_PATH } from '@morsel/sdk/domain';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { below } from '../../base-path.ts';
 import {
@@ -17,40 +17,30 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
-import { Panel } from '../../ui/panels/panel.tsx';
 import { BookChoice } from './book-choice.tsx';
 import { PassingOn } from './passing-on/passing-on.tsx';
 import { documentName, linkText } from './reading-along-text.ts';
+import { ToldPanel } from './told-panel.tsx';
 
 /** How many documents show before more are asked for. */
 const FEW = 5;
 
 /** How e-readers tell what is read, what they have told, and which books that is. */
 export function ReadingAlongPanel({ account }: { readonly account: User }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [told, setTold] = useState('');
   return (
-    <Panel className="settings-panel" aria-labelledby="reading-along">
-      <h2 ref={heading} tabIndex={-1} id="reading-along" className="h2">
-        Reading along
-      </h2>
-      <p>
-        Read on in KOReader or Readest: later chapters open here when you get to them, and not
-        before.
-      </p>
-      <HowTo />
-      <DocumentsWhenThere
-        onForgotten={(name) => {
-          setTold(`${name} is forgotten.`);
-          // Its button, which had the focus, is gone.
-          heading.current?.focus();
-        }}
-      />
-      <p className="settings-told" aria-live="polite">
-        {told}
-      </p>
-      <PassingOn account={account} />
-    </Panel>
+    <ToldPanel id="reading-along" heading="Reading along">
+      {({ tellGone }) => (
+        <>
+          <p>
+            Read on in KOReader or Readest: later chapters open here when you get to them, and not
+            before.
+          </p>
+          <HowTo />
+          <DocumentsWhenThere onForgotten={(name) => tellGone(`${name} is forgotten.`)} />
+          <PassingOn account={account} />
+        </>
+      )}
+    </ToldPanel>
   );
 }
 
@@ -114,14 +104,14 @@ type DocumentRowProps = Forgetting & {
 
 function DocumentRow({ document, now, onForgotten }: DocumentRowProps) {
   const name = documentName(document);
-  const { mutate, error } = useForgottenDocument(document, () => onForgotten(name));
+  const { mutate, error } = useForgottenDocument({ onSuccess: () => onForgotten(name) });
   return (
     <li className="settings-row">
       <div className="settings-row-words">
         <b dir="auto">{name}</b>
         <p>{progressText(document.progress, now)}</p>
       </div>
-      <IconButton label={`Forget ${name}`} onClick={() => mutate()}>
+      <IconButton label={`Forget ${name}`} onClick={() => mutate(document)}>
         <X className="icon" aria-hidden="true" />
       </IconButton>
       <DocumentBook document={document} />
@@ -140,7 +130,7 @@ function DocumentBook({ document }: Pick<DocumentRowProps, 'document'>) {
       error={error ? `That was not kept. ${failureText(error, 'settings')}` : undefined}
       book={document.book}
       saving={isPending ? variables : undefined}
-      onChoose={mutate}
+      onChoose={(book) => mutate(book?.id ?? null)}
     />
   );
 }

@@ -29,5 +29,11 @@ export function highlightsText(highlighted: HighlightedBook): string {
     return `They wait. Choose their book${isAddable(highlighted) ? ', or add it to Morsel' : ''}.`;
   }
   if (waiting === 0) return 'With another book, their text and what was made from it goes.';
-  return `${waiting} of them wait: no more texts may be begun today. They come in another day, when the app sends again.`;
+  return `${waiting} of them wait: they are more texts than a day allows. They come in when an app sends again, or when you put them in.`;
+}
+
+/** What has come of putting highlights into the text of their book. */
+export function placedText({ book, waiting }: HighlightedBook): string {
+  if (waiting === 0) return `They are in a text of ${book?.title} now.`;
+  return `${waiting} of them still wait: no more texts may be begun today. Try again tomorrow.`;
 }

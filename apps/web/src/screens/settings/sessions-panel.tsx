@@ -1,6 +1,6 @@
 import './sessions.css';
 import type { Session } from '@morsel/sdk/contract';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { useEndOfOtherSessions, useSessionEnd, useSessions } from '../../data/account/sessions.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,33 +8,19 @@ import { FirstFew } from '../../ui/controls/first-few.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
-import { Panel } from '../../ui/panels/panel.tsx';
 import { counted, noun, numberText } from '../../ui/text/number-text.ts';
 import { timeAgo } from '../../ui/text/time-ago.ts';
+import { ToldPanel } from './told-panel.tsx';
 
 /** How many sessions show before more are asked for. */
 const FEW = 5;
 
 /** The devices on which the account is signed in, and the end of each but this one. */
 export function SessionsPanel() {
-  const [told, setTold] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Panel className="settings-panel" aria-labelledby="your-sessions">
-      <h2 ref={heading} tabIndex={-1} id="your-sessions" className="h2">
-        Where you are signed in
-      </h2>
-      <SessionsWhenThere
-        onEnded={(which) => {
-          setTold(which);
-          // Its button, which had the focus, is gone.
-          heading.current?.focus();
-        }}
-      />
-      <p className="settings-told" aria-live="polite">
-        {told}
-      </p>
-    </Panel>
+    <ToldPanel id="your-sessions" heading="Where you are signed in">
+      {({ tellGone }) => <SessionsWhenThere onEnded={tellGone} />}
+    </ToldPanel>
   );
 }
 

@@ -7,9 +7,18 @@ type SelectProps = FieldText &
   Omit<ComponentProps<'select'>, keyof FieldText | 'aria-describedby' | 'aria-invalid'>;
 
 /** One of a few things to choose, its `<option>`s as children, with the words of a field around. */
-export function Select({ label, note, hint, error, id, className, ...select }: SelectProps) {
+export function Select({
+  label,
+  note,
+  hint,
+  error,
+  isErrorSpoken,
+  id,
+  className,
+  ...select
+}: SelectProps) {
   return (
-    <FieldFrame {...{ label, note, hint, error, id, className }}>
+    <FieldFrame {...{ label, note, hint, error, isErrorSpoken, id, className }}>
       {(control) => (
         <div className="field-box">
           <select {...select} {...control} className="input choice" />
