@@ -64,7 +64,7 @@ describe('what has waited', () => {
     there({ ...P1, percentage: '0.10', device: 'Kobo_nova', timestamp: secondsAgo(5) });
     server.clock.now += 10 * MINUTE_MS;
     await passOnNow(server);
-    expect(other.pushed().at(-1)).toMatchObject({ progress: 'p2' });
+    expect(other.positions.get(DIGEST)).toMatchObject({ progress: 'p2' });
     expect(await passingOnOf(rita)).toMatchObject({ waiting: 0, problem: null });
   });
 

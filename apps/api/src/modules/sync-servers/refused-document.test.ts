@@ -86,7 +86,7 @@ describe('a document that', () => {
     expect(await passingOnOf(rita)).toMatchObject({ waiting: 0 });
   });
 
-  it('is taken again is followed at once by what was told of it meanwhile', async () => {
+  it('was taken again waits anew, as if it was never refused', async () => {
     other.state.lacks = DIGEST;
     await device.push({ percentage: 0.1 });
     await passOnNow(server);
@@ -95,11 +95,17 @@ describe('a document that', () => {
     const { answer } = other.listener;
     other.listener.answer = (request, response) => {
       other.listener.answer = answer;
-      void device.push({ percentage: 0.2 }).then(() => answer(request, response));
+      void device.push({ percentage: 0.2 }).then(() => {
+        answer(request, response);
+        other.state.lacks = DIGEST;
+      });
     };
     await passOnNow(server);
-    expect(other.pushed().at(-1)).toMatchObject({ percentage: 0.2 });
-    expect(await passingOnOf(rita)).toMatchObject({ waiting: 0, problem: null });
+    expect(other.pushed().slice(1)).toMatchObject([{ percentage: 0.1 }, { percentage: 0.2 }]);
+    expect(await passingOnOf(rita)).toMatchObject({
+      waiting: 1,
+      nextTryAt: server.clock.now + 5000,
+    });
   });
 });
 
