@@ -27,6 +27,9 @@ const someHighlights = (over: Partial<HighlightedBook> = {}): HighlightedBook =>
   ...over,
 });
 
+/** A word for which no line has room. */
+const LONG = 'Donaudampfschifffahrt'.repeat(8);
+
 const replies = (...books: HighlightedBook[]) => ({
   account,
   shelf,
@@ -148,20 +151,21 @@ test('those that wait for a text are put in when their reader says so', async ()
   await button.click();
   await expect.element(button).not.toBeInTheDocument();
   await expect.element(panel.getByLabelText('Of which book are they?')).toHaveFocus();
-  await expect.element(panel.getByText('They are in a text of Tides now.')).toBeVisible();
+  await expect.element(panel.getByText('The highlights of Tides are in a text now.')).toBeVisible();
   expect(sent).toEqual([{ call: 'PATCH /api/users/7/highlights/3', body: { bookId: 8 } }]);
 });
 
 test('that they wait still is said, and the button stays', async () => {
   serveSettings({
-    ...replies(someHighlights({ waiting: 12 })),
-    highlightsLink: () => HttpResponse.json(someHighlights({ link: 'reader', waiting: 3 })),
+    ...replies(someHighlights({ title: LONG, waiting: 12 })),
+    highlightsLink: () => HttpResponse.json(someHighlights({ title: LONG, waiting: 3 })),
   });
   const panel = open();
   const button = panel.getByRole('button', { name: 'Put them in now' });
   await button.click();
-  await expect.element(panel.getByText(/^3 of them still wait:/)).toBeVisible();
+  await expect.element(panel.getByText(/ wait still: no more texts/)).toBeVisible();
   await expect.element(button).toHaveFocus();
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 });
 
 test('those that are in no text yet are given their book without asking', async () => {

@@ -33,7 +33,7 @@ export function highlightsText(highlighted: HighlightedBook): string {
 }
 
 /** What has come of putting highlights into the text of their book. */
-export function placedText({ book, waiting }: HighlightedBook): string {
-  if (waiting === 0) return `They are in a text of ${book?.title} now.`;
-  return `${waiting} of them still wait: no more texts may be begun today. Try again tomorrow.`;
+export function placedText({ title, waiting }: HighlightedBook): string {
+  if (waiting === 0) return `The highlights of ${title} are in a text now.`;
+  return `The highlights of ${title} wait still: no more texts may be begun today. Try again tomorrow.`;
 }
