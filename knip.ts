@@ -52,10 +52,11 @@ const config: KnipConfig = {
         'src/early-calls/send-early-calls.ts',
         'e2e/**/*.test.ts',
         'bench/*.ts',
+        'fonts/*.ts',
         'pictures/*.ts',
         'vitest.*.config.ts',
       ],
-      project: ['src/**/*.{ts,tsx,css}', '{bench,build,e2e,pictures}/**/*.ts'],
+      project: ['src/**/*.{ts,tsx,css}', '{bench,build,e2e,fonts,pictures}/**/*.ts'],
     },
   },
 };

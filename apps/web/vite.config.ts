@@ -14,6 +14,7 @@ import { pageShell } from './build/page-shell.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sizeBudget } from './build/size-budget.ts';
+import { webManifest } from './build/web-manifest.ts';
 
 /** The host stays as the browser knows it: passkeys are bound to it. */
 const api = { target: 'http://localhost:3000', changeOrigin: false };
@@ -61,6 +62,7 @@ export default defineConfig({
     layerOrder(),
     preloadFonts(),
     pageShell(),
+    webManifest(),
     noChunkCycles(),
     sizeBudget({ initialKilobytes: 110, laterKilobytes: { 'card-parts': 18 } }),
     offlineShell(),

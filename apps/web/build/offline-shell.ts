@@ -1,11 +1,9 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-import { webManifest } from './web-manifest.ts';
-
 /**
- * Writes the web manifest, and the worker that keeps the app's own files for starting offline. Built
- * with MORSEL_KILL_SWITCH=1, the worker is one that removes itself and those files.
+ * Writes the worker that keeps the app's own files for starting offline. Built with MORSEL_KILL_SWITCH=1,
+ * the worker is one that removes itself and those files.
  */
 export function offlineShell(): PluginOption {
   const killSwitch = process.env['MORSEL_KILL_SWITCH'] === '1';
@@ -15,13 +13,18 @@ export function offlineShell(): PluginOption {
     srcDir: killSwitch ? 'src/kill-switch' : 'src',
     filename: 'service-worker.ts',
     injectRegister: false,
-    manifest: webManifest,
-    includeManifestIcons: false,
+    // It has a plugin of its own.
+    manifest: false,
     injectManifest: {
       injectionPoint: killSwitch ? '' : 'self.__WB_MANIFEST',
       // Passwords are chosen with the server alone.
       globIgnores: ['assets/common-passwords-*.js'],
-      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2}'],
+      globPatterns: [
+        'index.html',
+        'favicon.svg',
+        'manifest.webmanifest',
+        'assets/*.{js,css,woff2}',
+      ],
     },
   });
 }

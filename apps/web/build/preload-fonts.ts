@@ -1,6 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Has the page ask for its fonts at once instead of when the style sheet has arrived. */
+/**
+ * Has the page ask at once, instead of when the style sheet has arrived, for the part of its fonts that every
+ * screen needs.
+ */
 export function preloadFonts(): Plugin {
   return {
     name: 'morsel:preload-fonts',
@@ -9,7 +12,7 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }): HtmlTagDescriptor[] =>
         Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => /-basic-[^/]+\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: {

@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 import { SHARED_FILES } from '../src/shares/book-files.ts';
@@ -37,7 +38,7 @@ const DESKTOP = '1280x800';
  * What phones and desktops learn about Morsel before they install it. Addresses are seen from where it lies itself,
  * and so is the identity, which is that of the start when none is named. Colours: paper and page.
  */
-export const webManifest: Partial<ManifestOptions> = {
+const MANIFEST: Partial<ManifestOptions> = {
   name: 'Morsel',
   short_name: 'Morsel',
   description: 'Bite-sized questions and flashcards about the books on your shelf.',
@@ -82,3 +83,18 @@ export const webManifest: Partial<ManifestOptions> = {
     },
   },
 };
+
+/** Writes the web manifest; the page links to it once its first screen stands. */
+export function webManifest(): Plugin {
+  return {
+    name: 'morsel:web-manifest',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: JSON.stringify(MANIFEST),
+      });
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { below } from '../base-path.ts';
 import { InstallPlace } from '../features/install/install-offer.tsx';
 import { loadMenu } from './header/use-menu.ts';
 import { Updates } from './update/updates.tsx';
@@ -12,8 +13,16 @@ export function AppUpdates() {
   return hasWorker && <Updates />;
 }
 
-/** Fetches the menu before it is asked for, and offers to install the app: under the screen. */
+/**
+ * Fetches the menu before it is asked for, tells the browser how the app is installed, for which it fetches
+ * an icon too, and offers that: under the screen.
+ */
 export function AppOffer() {
   useEffect(() => void loadMenu().catch(() => undefined), []);
-  return <InstallPlace />;
+  return (
+    <>
+      <link rel="manifest" href={below('/manifest.webmanifest')} />
+      <InstallPlace />
+    </>
+  );
 }
