@@ -25,7 +25,7 @@ function saidIn(rule: string, pattern: RegExp): string[] {
 
 async function cut(rule: string): Promise<void> {
   const [file = '', family = ''] = saidIn(rule, /url\('\.\/(fonts\/(.+)-\w+\.woff2)'\)/);
-  const [min, max] = saidIn(rule, /font-weight: (\d+) (\d+)/).map(Number);
+  const [min = 0, max = min] = saidIn(rule, /font-weight: (\d+) (\d+)/).map(Number);
   const [range = ''] = saidIn(rule, /unicode-range:([^;]+)/);
   const font = await readFile(sourceOf(family, `files/${family}-latin-wght-normal.woff2`));
   const part = await subsetFont(font, charactersOf(range), {
