@@ -1,6 +1,6 @@
 /**
  * Cuts the files of the fonts out of what their packages bring: the characters and the weights that
- * `src/styles/fonts.css` names for each, which is to be run again once that changes.
+ * `src/styles/fonts.css` names for each. To be run again once that changes.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +34,6 @@ async function cut(rule: string): Promise<void> {
   });
   await writeFile(join(STYLES, file), part);
   await copyFile(sourceOf(family, 'LICENSE'), join(STYLES, 'fonts', `${family}-license.txt`));
-  console.log(`${file}: ${(part.length / 1024).toFixed(1)} KB`);
 }
 
 const styles = await readFile(join(STYLES, 'fonts.css'), 'utf8');
