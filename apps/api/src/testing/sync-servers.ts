@@ -23,7 +23,7 @@ export const LOGIN = { userName: 'ada', password: 'crumb-1' };
 /** A stand-in for another server of KOReader's progress sync: its four calls, for one user. */
 export async function syncServer() {
   const positions = new Map<string, object>();
-  const state = { failing: 0, password: LOGIN.password, lacks: '' };
+  const state = { failing: 0, password: LOGIN.password, lacks: '', now: Date.now };
 
   function answerTo({ url = '', method, headers }: IncomingMessage): [number, object] {
     if (state.failing > 0) return [state.failing, {}];
@@ -41,11 +41,13 @@ export async function syncServer() {
 
   const at = await receiver((request, response) => {
     const [status, body] = answerTo(request);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const date = new Date(state.now()).toUTCString();
+    const headers = { 'content-type': 'application/json', date };
+    response.writeHead(status, headers).end(JSON.stringify(body));
   });
   return {
     url: new URL(at.url).origin,
-    /** What it answers to everything but 0, the password that lets in, and a document that it does not have. */
+    /** What it answers to everything but 0, the password that lets in, a document that it does not have, and its clock. */
     state,
     /** What it knows, by document. */
     positions,

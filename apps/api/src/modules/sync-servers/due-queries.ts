@@ -81,8 +81,12 @@ export async function findDuePosition(db: Db, userId: number, now: number) {
 }
 
 /** Keeps by which marks a document is known again on the other server. */
-export async function noteSent(tx: Tx, documentId: number, sentMarks: string): Promise<void> {
-  await tx.updateTable('documents').set({ sentMarks }).where('id', '=', documentId).execute();
+export async function storeMarks(
+  db: Db | Tx,
+  documentId: number,
+  sentMarks: string,
+): Promise<void> {
+  await db.updateTable('documents').set({ sentMarks }).where('id', '=', documentId).execute();
 }
 
 /** What stands with a server of how it gets through; false where its reader has named another, or none. */

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 
-import { MINUTE_MS } from '@morsel/sdk/domain';
+import { HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { DIGEST } from '../../testing/e-reader.ts';
@@ -68,12 +68,48 @@ describe('what has waited', () => {
     expect(await passingOnOf(rita)).toMatchObject({ waiting: 0, problem: null });
   });
 
+  it('is not lost for one that was under way when Morsel stopped', async () => {
+    await device.push(P1);
+    const stopped = new AbortController();
+    const { answer } = other.listener;
+    other.listener.answer = () => stopped.abort(new Error('Stopped'));
+    await expect(passOnNow(server, { signal: stopped.signal })).rejects.toThrow(
+      'Turns have failed',
+    );
+    other.listener.answer = answer;
+    await device.push({ percentage: 0.2, progress: 'p2' });
+    there({ ...P1, device: 'Kobo_nova', timestamp: secondsAgo(5) });
+    server.clock.now += 10 * MINUTE_MS;
+    await passOnNow(server);
+    expect(other.positions.get(DIGEST)).toMatchObject({ progress: 'p2' });
+  });
+
+  it('is not lost for one that was sent before Morsel could send nothing for a while', async () => {
+    await device.push(P1);
+    const { answer } = other.listener;
+    other.listener.answer = (_request, response) => void response.destroy();
+    await passOnNow(server);
+    other.listener.answer = answer;
+    other.state.failing = 503;
+    for (const progress of ['p2', 'p3', 'p4', 'p5', 'p6']) {
+      await device.push({ percentage: 0.2, progress });
+      server.clock.now += 10 * HOUR_MS;
+      await passOnNow(server);
+    }
+    other.state.failing = 0;
+    there({ ...P1, device: 'Kobo_nova', timestamp: secondsAgo(5) });
+    server.clock.now += 10 * HOUR_MS;
+    await passOnNow(server);
+    expect(other.positions.get(DIGEST)).toMatchObject({ progress: 'p6' });
+  });
+
   it('does not go back to before what Morsel has sent since: in a backup it waits again', async () => {
     await device.push(P1);
     const backup = await waiting();
     await device.push({ percentage: 0.2, progress: 'p2' });
     await passOnNow(server);
-    there({ percentage: 0.2, progress: 'p2', device: 'Kobo_nova', timestamp: secondsAgo(5) });
+    const sent = { percentage: 0.2, progress: 'p2', device: 'Kobo_nova', device_id: 'AB12' };
+    there({ ...sent, timestamp: secondsAgo(5) });
     await server.db.insertInto('waitingPositions').values(backup).execute();
     await server.db.updateTable('documents').set({ sentMarks: null }).execute();
     server.clock.now += 10 * MINUTE_MS;
@@ -83,7 +119,8 @@ describe('what has waited', () => {
 
   it('is as old as it is when the answer comes', async () => {
     await device.push();
-    there({ timestamp: secondsAgo(65) });
+    other.state.now = () => server.clock.now;
+    there({ timestamp: server.clock.now / 1000 + 4 });
     server.clock.now += 61_000;
     const { answer } = other.listener;
     other.listener.answer = (request, response) => {

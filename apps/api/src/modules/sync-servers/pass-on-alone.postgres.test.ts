@@ -6,6 +6,7 @@ import { md5 } from '../../testing/e-reader.ts';
 import { gate } from '../../testing/gate.ts';
 import { postgresDatabaseAt } from '../../testing/postgres.ts';
 import { failLoudly, syncServerOf } from '../../testing/sync-servers.ts';
+import { until } from '../../testing/until.ts';
 import { receiver } from '../../testing/webhooks.ts';
 import { keySeal } from './key-seal.ts';
 import { PACE } from './pass-on-due.ts';
@@ -47,7 +48,7 @@ test('of two processes on a database one passes on at a time, each position once
   };
 
   const first = passOnAlone({ ...process, db });
-  await expect.poll(() => to.received).toHaveLength(1);
+  await until(() => expect(to.received).toHaveLength(1));
   await passOnAlone({ ...process, db: other });
   expect(to.received).toHaveLength(1);
   open();

@@ -2,12 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { SECOND_MS } from '@morsel/sdk/domain';
 
+import type { Db } from '../../database/connection.ts';
 import type { Delivering } from '../webhooks/deliver-due.ts';
-import { type DuePosition, findDuePosition, findDueReaders } from './due-queries.ts';
+import { type DuePosition, findDuePosition, findDueReaders, storeMarks } from './due-queries.ts';
 import type { KeySeal } from './key-seal.ts';
 import { BROKEN, UNREADABLE_LOGIN } from './passing-on-problem.ts';
+import { positionBodyOf } from './position-body.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { type Outcome, sendPosition } from './send-position.ts';
+import { marksOnceSent } from './sent-marks.ts';
 
 /** In a turn so many of a reader are passed on, and none is begun later than this; then come others, if any wait. */
 const MOST_OF_TURN = 20;
@@ -84,15 +87,26 @@ async function passOnInTurn(parts: PassingOnParts, userId: number): Promise<void
   }
 }
 
+/** What is sent again is marked already. */
+async function noteSent(
+  db: Db,
+  { documentId, body, sentMarks }: Omit<DuePosition, 'server'>,
+): Promise<void> {
+  const marks = marksOnceSent(sentMarks, positionBodyOf(body));
+  if (marks !== sentMarks) await storeMarks(db, documentId, marks);
+}
+
 /** @throws the signal's reason once that is aborted; whatever else fails is an outcome: no position is poison. */
 async function passOn(
-  { seal, network, signal, now, onError }: PassingOnParts,
+  { db, seal, network, signal, now, onError }: PassingOnParts,
   { server, ...position }: DuePosition,
 ): Promise<Outcome> {
   try {
     const key = seal.open(server.sealedKey, server);
     if (key === undefined) return { is: 'failed', notBefore: 0, ...UNREADABLE_LOGIN };
-    return await sendPosition(position, { login: { ...server, key }, network, signal, now });
+    const noteSending = () => noteSent(db, position);
+    const login = { ...server, key };
+    return await sendPosition(position, { login, network, signal, now, noteSending });
   } catch (error) {
     signal.throwIfAborted();
     onError(error);

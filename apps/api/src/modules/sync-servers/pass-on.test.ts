@@ -12,6 +12,7 @@ import {
   type PassingOnWorld,
   syncServer,
 } from '../../testing/sync-servers.ts';
+import { until } from '../../testing/until.ts';
 import { PACE } from './pass-on-due.ts';
 
 let server: TestServer;
@@ -143,9 +144,9 @@ describe('several readers', () => {
     const fine = await syncServer();
     const sams = await samsDevice(fine);
     const round = passOnNow(server, { pace: { ...PACE, lookEveryMs: 10 } });
-    await expect.poll(() => other.pushed()).toHaveLength(1);
+    await until(() => expect(other.pushed()).toHaveLength(1));
     await sams.push();
-    await expect.poll(() => fine.pushed()).toHaveLength(1);
+    await until(() => expect(fine.pushed()).toHaveLength(1));
     open();
     await round;
     expect(await waiting()).toEqual([]);

@@ -7,15 +7,15 @@ import { afterFailure } from '../../internet/retry-rule.ts';
 import {
   type DuePosition,
   deletePosition,
-  noteSent,
   pausePosition,
+  storeMarks,
   updateIfSame,
 } from './due-queries.ts';
 import { GIVEN_UP_TEXT } from './passing-on-problem.ts';
 import { positionBodyOf } from './position-body.ts';
 import { WAITING_ANEW } from './queries.ts';
 import type { Outcome } from './send-position.ts';
-import { marksOnceSent, marksOnceTaken } from './sent-marks.ts';
+import { marksOnceTaken } from './sent-marks.ts';
 
 type Tried = {
   readonly outcome: Outcome;
@@ -36,22 +36,16 @@ const WELL = { ...REACHED, status: null, problem: null } as const;
 export function recordOutcome(db: Db, position: DuePosition, tried: Tried): Promise<void> {
   return db.transaction().execute(async (tx) => {
     // First: whoever tells of the document locks it before the server.
-    await noteMarks(tx, position, tried.outcome);
+    if (tried.outcome.is === 'taken') await noteTaken(tx, position);
     const server = { ...serverAfter(position, tried), triedAt: tried.at };
     if (!(await updateIfSame(tx, position.server, server))) return;
     await settlePosition(tx, position, tried);
   });
 }
 
-async function noteMarks(
-  tx: Tx,
-  { documentId, body, sentMarks }: DuePosition,
-  { is }: Outcome,
-): Promise<void> {
-  if (is === 'outdated' || is === 'broken') return;
-  const sent = positionBodyOf(body);
-  const marks = is === 'taken' ? marksOnceTaken(sent) : marksOnceSent(sentMarks, sent);
-  if (marks !== sentMarks) await noteSent(tx, documentId, marks);
+async function noteTaken(tx: Tx, { documentId, body, sentMarks }: DuePosition): Promise<void> {
+  const marks = marksOnceTaken(positionBodyOf(body));
+  if (marks !== sentMarks) await storeMarks(tx, documentId, marks);
 }
 
 function serverAfter(

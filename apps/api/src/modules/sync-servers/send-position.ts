@@ -41,6 +41,8 @@ type Sending = {
   readonly network: Network;
   readonly signal: AbortSignal;
   readonly now: () => number;
+  /** Called when it is sent next: from then on it may get there, whatever is heard of it. */
+  readonly noteSending: () => Promise<void>;
 };
 
 /**
@@ -50,7 +52,7 @@ type Sending = {
  */
 export async function sendPosition(
   position: Position,
-  { login, network, signal, now }: Sending,
+  { login, network, signal, now, noteSending }: Sending,
 ): Promise<Outcome> {
   const asking = { network, signal, patience: AbortSignal.timeout(network.patienceMs) };
   if (now() - position.toldAt > FRESH_FOR_MS) {
@@ -59,6 +61,7 @@ export async function sendPosition(
     const waiting = { toldAt: position.toldAt, sent: marksOf(position.sentMarks) };
     if (isNewerThere(there, waiting, now())) return { is: 'outdated' };
   }
+  await noteSending();
   const asked = { method: 'PUT', path: '/syncs/progress', body: position.body } as const;
   return outcomeOf(await askSyncServer(login, asked, asking), now());
 }

@@ -67,7 +67,7 @@ export const isRecord = (value: unknown): value is ProgressBody =>
 
 const isPlace = (place: unknown): place is string | number =>
   (typeof place === 'string' && place.length <= LONGEST_PLACE && !/\p{Cc}/u.test(place)) ||
-  typeof place === 'number';
+  (typeof place === 'number' && Number.isFinite(place));
 
 /** Some clients send numbers as text. */
 function numberOf(value: unknown): number | undefined {
