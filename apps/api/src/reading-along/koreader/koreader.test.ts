@@ -133,13 +133,22 @@ describe('a device', () => {
     expect(signUp.statusCode).toBe(413);
   });
 
-  test('that sends what is no JSON is refused in its own words', async () => {
-    const answer = await server.app.inject({
+  const pushText = (payload: string) =>
+    server.app.inject({
       method: 'PUT',
       url: '/api/koreader/syncs/progress',
       headers: { ...keysOf(token), 'content-type': 'application/json' },
-      payload: '{',
+      payload,
     });
+
+  test('that tells of a place beyond all numbers is refused', async () => {
+    const far = `{"document":"${DIGEST}","percentage":0.5,"progress":1e999,"device":"Kobo"}`;
+    const answer = await pushText(far);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 2003]);
+  });
+
+  test('that sends what is no JSON is refused in its own words', async () => {
+    const answer = await pushText('{');
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { code: 2000, message: 'The body is not valid JSON' },
