@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { render } from '../../testing/render.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { KeepOrRemove } from './keep-or-remove.tsx';
 
 function Place() {
   const [open, setOpen] = useState(false);
@@ -48,4 +49,48 @@ test('a long text scrolls inside it, on a phone too', async () => {
   expect(box.right).toBeLessThanOrEqual(390);
   expect(box.top).toBeGreaterThanOrEqual(0);
   expect(box.bottom).toBeLessThanOrEqual(844);
+});
+
+function openPending() {
+  const onClose = vi.fn<() => void>();
+  const { screen } = render(
+    <Dialog
+      title="Remove it?"
+      onClose={onClose}
+      pending
+      actions={
+        <KeepOrRemove onKeep={onClose} pending>
+          Removing...
+        </KeepOrRemove>
+      }
+    />,
+  );
+  return { screen, onClose, button: (name: string) => screen.getByRole('button', { name }) };
+}
+
+test('at work it stays, and the focus where it is', async () => {
+  const { onClose, button } = openPending();
+  await userEvent.click(button('Removing...'));
+  await userEvent.keyboard('{Escape}{Escape}');
+  await button('Keep it').click({ force: true });
+  await userEvent.click(button('Removing...'));
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+  await expect.element(button('Removing...')).toHaveFocus();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['by its button', () => page.getByRole('button', { name: 'Leave anyway' }).click()],
+  ['by Escape', () => userEvent.keyboard('{Escape}')],
+])('what gets no answer for ten seconds can be left %s', async (_, leave) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen, onClose, button } = openPending();
+  vi.advanceTimersByTime(9_999);
+  expect(button('Keep it').element().getAttribute('aria-disabled')).toBe('true');
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/may still be done/);
+  await leave();
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
 });

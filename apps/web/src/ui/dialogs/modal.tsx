@@ -18,6 +18,7 @@ function markModal(): void {
 /** A native dialog over everything, as long as it is rendered; then the focus goes back. */
 export function Modal({ onClose, pending = false, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -30,10 +31,16 @@ export function Modal({ onClose, pending = false, ...rest }: ModalProps) {
       markShown(document.body);
     };
   }, []);
+  const showAgain = (): void => {
+    // Showing it moves the focus to its first control.
+    const { current: former } = focused;
+    dialog.current?.showModal();
+    former?.focus();
+  };
   const closedByBrowser = (): void => {
     if (dialog.current?.open) return;
     // A second Escape closes it whatever `cancel` says.
-    if (pending) dialog.current?.showModal();
+    if (pending) showAgain();
     else onClose();
   };
   return (
@@ -42,6 +49,9 @@ export function Modal({ onClose, pending = false, ...rest }: ModalProps) {
       ref={dialog}
       onCancel={(event) => pending && event.preventDefault()}
       onClose={closedByBrowser}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
     />
   );
 }
