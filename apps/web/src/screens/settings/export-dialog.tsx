@@ -1,6 +1,8 @@
+import type { AccountProof } from '../../data/account/confirm.ts';
 import type { ProvedTask } from '../../data/account/open-id-errand.ts';
+import { useExport } from '../../data/account/personal-data.ts';
 import { AccountProofDialog } from '../../features/proof/account-proof-dialog.tsx';
-import { useSavedExport } from './use-saved-export.ts';
+import { saveExport } from './save-export.ts';
 
 type ExportDialogProps = {
   /** Of the account. */
@@ -12,7 +14,16 @@ type ExportDialogProps = {
 
 /** Saves an account's data once it was proved who wants it. */
 export function ExportDialog(dialog: ExportDialogProps) {
-  const proving = useSavedExport(dialog.onClose);
+  const packing = useExport({});
+  const onSuccess = (text: string): void => {
+    saveExport(text);
+    dialog.onClose();
+  };
+  const proving = {
+    ...packing,
+    // Not of the hook: whoever has left meanwhile, perhaps a computer that is not theirs, leaves no file there.
+    mutate: (proof: AccountProof) => packing.mutate(proof, { onSuccess }),
+  };
   return (
     <AccountProofDialog
       {...dialog}

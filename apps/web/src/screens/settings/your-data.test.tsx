@@ -19,12 +19,12 @@ const account = anAccount({ id: 7, email: 'ada@example.org' });
 
 describe('downloading', () => {
   const ask = async () => {
-    const { screen } = openSettings();
+    const { screen, queryClient } = openSettings();
     await screen.getByRole('button', { name: 'Download my data' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Download your data?' });
     const field = dialog.getByLabelText('Your password');
     const confirm = dialog.getByRole('button', { name: 'Download' });
-    return { screen, dialog, field, confirm };
+    return { screen, queryClient, dialog, field, confirm };
   };
 
   test('hands the browser a JSON file with all of it, once the password was given', async () => {
@@ -73,6 +73,29 @@ describe('downloading', () => {
     await confirm.click();
     await expect.element(field).toHaveAccessibleDescription(/Fill in your password/);
     expect(sent).toEqual([]);
+  });
+
+  test('saves nothing once it was given up, and leaves alone what was opened since', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved');
+    const packed = Promise.withResolvers<void>();
+    serveSettings({
+      account,
+      data: async () => {
+        await packed.promise;
+        return HttpResponse.json({});
+      },
+    });
+    const { screen, queryClient, dialog, field, confirm } = await ask();
+    await field.fill('lovelace');
+    await confirm.click();
+    await expect.element(dialog.getByRole('button', { name: 'Packing...' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Download my data' }).click();
+    packed.resolve();
+    await expect.poll(() => queryClient.isMutating()).toBe(0);
+    await expect.element(confirm).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
   });
 
   test('asks a guest for nothing, and says so when it failed', async () => {

@@ -2,13 +2,14 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ProvedTask } from '../../data/account/open-id-errand.ts';
+import { useExport } from '../../data/account/personal-data.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { failureText } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { useSavedExport } from './use-saved-export.ts';
+import { saveExport } from './save-export.ts';
 
 type YourDataProps = {
   /** Of the account; null for guests. */
@@ -47,7 +48,7 @@ function TakeAlong({ email, provedTask }: YourDataProps) {
 }
 
 function GuestDownload() {
-  const { mutate, isPending, error } = useSavedExport();
+  const { mutate, isPending, error } = useExport({ onSuccess: saveExport });
   return (
     <>
       <Button className="uppercase" pending={isPending} onClick={() => mutate(null)}>
