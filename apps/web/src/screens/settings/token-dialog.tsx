@@ -60,11 +60,13 @@ export function TokenDialog({ account, onMade, onClose }: TokenDialogProps) {
         hint="Any token can also tell your name and email."
         choices={scopeChoices(account.role === 'admin')}
         chosen={wanted.scopes}
+        readOnly={isPending}
         error={faultIn('scopes')}
         onChoose={(scopes) => change({ scopes })}
       />
       <Select
         label="How long?"
+        aria-disabled={isPending}
         value={wanted.lifetime.name}
         hint={lifetimeHint(wanted.lifetime, now)}
         error={faultIn('expiresAt')}

@@ -15,11 +15,13 @@ interface CheckListProps<Value extends string | number> {
   readonly hint?: string | undefined;
   /** What is wrong with the choice, told as it comes up. */
   readonly error?: string | undefined;
+  /** What is chosen is on its way and stays as it is; the boxes can still hold the focus. */
+  readonly readOnly?: boolean;
 }
 
 /** Any of several things to choose. */
 export function CheckList<Value extends string | number>(props: CheckListProps<Value>) {
-  const { legend, choices, chosen, onChoose, hint, error } = props;
+  const { legend, choices, chosen, onChoose, hint, error, readOnly = false } = props;
   const id = useId();
   const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`);
   const turn = (value: Value, isOn: boolean): void =>
@@ -40,8 +42,9 @@ export function CheckList<Value extends string | number>(props: CheckListProps<V
           <label key={value} className="check">
             <input
               type="checkbox"
+              aria-disabled={readOnly}
               checked={chosen.includes(value)}
-              onChange={({ currentTarget }) => turn(value, currentTarget.checked)}
+              onChange={({ currentTarget }) => readOnly || turn(value, currentTarget.checked)}
             />
             <span className="check-box" aria-hidden="true">
               <Check className="icon" />

@@ -62,6 +62,7 @@ export function WebhookDialog(props: WebhookDialogProps) {
         legend="When is it told?"
         choices={eventChoices(account.role === 'admin')}
         chosen={wanted.events}
+        readOnly={isPending}
         error={faultIn('events')}
         onChoose={(events) => change({ events })}
       />

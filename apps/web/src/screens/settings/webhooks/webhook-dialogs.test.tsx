@@ -46,13 +46,16 @@ test('one that is being saved is waited for; where it fails all is there still',
   await form.getByLabelText('Address').fill('https://other.example.org/');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form.getByRole('button', { name: 'Saving...' })).toBeVisible();
-  await form.getByRole('checkbox', { name: /goal of the day/ }).click();
+  const box = form.getByRole('checkbox', { name: /goal of the day/ });
+  await expect.element(box).toHaveAttribute('aria-disabled', 'true');
+  await box.click({ force: true });
   await userEvent.keyboard('{Escape}{Escape}');
   await form.getByRole('button', { name: 'Cancel' }).click({ force: true });
   saved.resolve();
   await expect.element(form.getByRole('alert')).toMatchTextContent(/broke on our side/);
   await expect.element(form.getByLabelText('Address')).toHaveValue('https://other.example.org/');
-  await expect.element(form.getByRole('checkbox', { name: /goal of the day/ })).toBeChecked();
+  await expect.element(box).toBeChecked();
+  await expect.element(box).toHaveAttribute('aria-disabled', 'false');
   expect(sent).toHaveLength(1);
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(form).not.toBeInTheDocument();
