@@ -115,14 +115,27 @@ function tellFailure(error: Error, request: FastifyRequest, reply: FastifyReply)
   return detail;
 }
 
-/** In characters: some of what is told of a message has the whole of it. */
+/** In characters. */
 const LONGEST_TROUBLE = 300;
 const LONGEST_STACK = 2000;
 
 /** Most of it is a program's that speaks the protocol otherwise: its owner will ask whoever runs the server why. */
-function noteTrouble({ message, stack = '' }: Error, { log }: FastifyRequest): void {
-  const err = { message: cutText(message, LONGEST_TROUBLE), stack: stack.slice(0, LONGEST_STACK) };
+function noteTrouble(error: Error, { log }: FastifyRequest): void {
+  const message = cutText(withoutJson(error.message), LONGEST_TROUBLE);
+  const err = { message, stack: framesOf(error).slice(0, LONGEST_STACK) };
   log.warn({ err }, 'a message of an assistant went wrong');
+}
+
+/** Some troubles end with the whole message, in which are words of readers. */
+function withoutJson(message: string): string {
+  const begin = message.indexOf('{"');
+  return begin === -1 ? message : `${message.slice(0, begin)}{…}`;
+}
+
+/** Where it happened: a stack begins with the message. */
+function framesOf({ message, stack = '' }: Error): string {
+  const begin = stack.indexOf(message);
+  return begin === -1 ? '' : stack.slice(begin + message.length).trimStart();
 }
 
 async function send(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
