@@ -1,9 +1,9 @@
 import type { FeedItem, Flashcard, Question } from '@morsel/sdk/contract';
-import { PRACTICES, QUESTION_KINDS } from '@morsel/sdk/domain';
+import { PRACTICES, QUESTION_KINDS, type TokenScope } from '@morsel/sdk/domain';
 import { practiceOf } from '@morsel/sdk/rules';
 import { Type } from 'typebox';
 
-import { nextItem } from '../../modules/quiz/next-item.ts';
+import { nextItem, type NextItemRequest } from '../../modules/quiz/next-item.ts';
 import { fromBook, marked } from '../from-book.ts';
 import { HOW_TO_RATE, howToAnswer, shownOptions, type ShownOptions } from '../show-question.ts';
 import { defineTool, READS } from '../tool.ts';
@@ -55,9 +55,9 @@ export const askMe = defineTool({
     { additionalProperties: false },
   ),
   output: Type.Object({ item: Type.Union([Asked, Type.Null()]) }),
-  async act(wanted, { db, reader, now, newId }) {
+  async act(wanted, { db, reader, scopes, now, newId }) {
     const item = await nextItem(db, { ...wanted, reader, now, feedId: FEED });
-    if (item === undefined) return { text: nothingText(wanted), told: { item: null } };
+    if (item === undefined) return { text: nothingText(wanted, scopes), told: { item: null } };
     const operationId = newId();
     const { id, revision, itemType, dueAt, book, place, imageUrl } = item;
     const practice = practiceOf(dueAt, now);
@@ -120,7 +120,21 @@ const PRACTICE_TEXT = {
   early: 'not due yet: it earns nothing',
 } as const;
 
-const nothingText = ({ dueOnly = false }: { readonly dueOnly?: boolean }) =>
-  dueOnly
-    ? 'Nothing of that is due now. Without dueOnly there may be something new.'
-    : 'There is nothing to ask: what is asked has to be of a book on the shelf that has questions or flashcards. add_book puts one of the library there.';
+type Wanted = Pick<NextItemRequest, 'bookId' | 'itemType' | 'dueOnly' | 'without'>;
+
+/** Why there may be nothing, as far as it can be told from what was wanted and may be done. */
+function nothingText(wanted: Wanted, scopes: readonly TokenScope[]): string {
+  const narrowing = NARROWING.filter((name) => isNarrowed(wanted[name]));
+  return [
+    narrowing.length === 0
+      ? 'There is nothing to ask.'
+      : `There is nothing of that to ask now. There may be something when this is left out: ${narrowing.join(', ')}.`,
+    'What is asked is of a book on the shelf that has questions or flashcards, and is not mastered.',
+    ...(scopes.includes('add-texts') ? ['add_book puts a book of the library there.'] : []),
+  ].join(' ');
+}
+
+const NARROWING = ['bookId', 'itemType', 'dueOnly', 'without'] as const;
+
+const isNarrowed = (value: Wanted[keyof Wanted]): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@morsel/sdk/domain';
 import { Type } from 'typebox';
 
 import { readProgress } from '../../modules/progress/read-progress.ts';
@@ -35,7 +36,7 @@ export const whatIsDue = defineTool({
       }),
     ),
   }),
-  async act(_, { db, reader, now, newId }) {
+  async act(_, { db, reader, scopes, now, newId }) {
     const { dues, dayStreak, days, today } = await readProgress(db, { reader, now });
     const due = await dueByBook(db, { reader, now });
     const books = (await listShelf(db, reader))
@@ -53,7 +54,7 @@ export const whatIsDue = defineTool({
       `${dueNow} due now, ${tomorrow} more by the end of tomorrow, ${week} within a week.`,
       ...(dueNow === 0 ? ['ask_me goes on with what is new.'] : []),
       `Days in a row: ${dayStreak.days}.`,
-      books.length === 0 ? 'The shelf is empty: add_book puts a book on it.' : 'On the shelf:',
+      books.length === 0 ? emptyText(scopes) : 'On the shelf:',
     ];
     const shelf = books.map(
       ({ bookId, due, percentRight, fromBook: { title, author } }) =>
@@ -70,3 +71,8 @@ export const whatIsDue = defineTool({
     };
   },
 });
+
+const emptyText = (scopes: readonly TokenScope[]): string =>
+  scopes.includes('add-texts')
+    ? 'The shelf is empty: add_book puts a book on it.'
+    : 'The shelf is empty: the reader can add books to it in Morsel.';
