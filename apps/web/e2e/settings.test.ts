@@ -139,7 +139,7 @@ test('who writes programs finds the calls from the settings, by keyboard, and th
 
   await page.getByRole('link', { name: /^description in OpenAPI/ }).click();
   await page.waitForURL('**/api/openapi.json');
-  const { paths } = JSON.parse(await page.locator('body').innerText());
+  const { paths } = await (await page.request.get(page.url())).json();
   expect(paths['/api/quiz/answer'].post.security).toContainEqual({ token: ['study'] });
 });
 
