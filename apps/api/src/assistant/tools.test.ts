@@ -58,23 +58,6 @@ describe('what is due', () => {
     expect((await call('what_is_due')).text).toContain('add_book');
     expect((await call('ask_me')).text).toContain('add_book');
   });
-
-  test('does not name what the token may not do', async () => {
-    const quizzed = await anAssistant(server, reader, { scopes: ['read', 'study'] });
-    expect((await quizzed.call('what_is_due')).text).toMatch(/The shelf is empty(?!.*add_book)/);
-    expect((await quizzed.call('ask_me')).text).toMatch(/There is nothing to ask\.(?!.*add_book)/);
-  });
-
-  test('says what may have left nothing to ask', async () => {
-    const { id: bookId } = await shelvedBook();
-    const { id } = await aQuestion(server.db, { bookId });
-    const textOf = async (wanted: object) => (await call('ask_me', wanted)).text;
-    expect(await textOf({ without: [id], dueOnly: false })).toMatch(/left out: without\./);
-    expect(await textOf({ bookId, itemType: 'flashcard', without: [] })).toMatch(
-      /left out: bookId, itemType\./,
-    );
-    expect(await textOf({ dueOnly: true })).toMatch(/left out: dueOnly\./);
-  });
 });
 
 describe('what a reader remembers of a book', () => {

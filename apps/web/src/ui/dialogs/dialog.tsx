@@ -31,7 +31,7 @@ export function Dialog({ title, actions, children, onClose, pending = false }: D
         {title}
       </h2>
       {children}
-      <p className="dialog-overdue" role="status">
+      <p className="dialog-overdue" aria-live="polite">
         {isOverdue && 'No answer yet. Wait, or leave and look again later: it may still be done.'}
       </p>
       <OverdueContext value={isOverdue}>

@@ -21,10 +21,15 @@ export function Modal({ onClose, pending = false, ...rest }: ModalProps) {
   const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
+    const noteFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement) focused.current = target;
+    };
+    element?.addEventListener('focusin', noteFocus);
     element?.showModal();
     markModal();
     markShown(element);
     return () => {
+      element?.removeEventListener('focusin', noteFocus);
       element?.close();
       markModal();
       // What lies behind it appears as well.
@@ -49,9 +54,6 @@ export function Modal({ onClose, pending = false, ...rest }: ModalProps) {
       ref={dialog}
       onCancel={(event) => pending && event.preventDefault()}
       onClose={closedByBrowser}
-      onFocus={({ target }) => {
-        focused.current = target;
-      }}
     />
   );
 }
