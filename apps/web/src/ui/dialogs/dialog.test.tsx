@@ -70,10 +70,11 @@ function openPending() {
 
 test('at work it stays, and the focus where it is', async () => {
   const { onClose, button } = openPending();
-  await userEvent.click(button('Removing...'));
+  await expect.element(button('Removing...')).toBeVisible();
+  button('Removing...').element().focus();
   await userEvent.keyboard('{Escape}{Escape}');
   await button('Keep it').click({ force: true });
-  await userEvent.click(button('Removing...'));
+  button('Removing...').element().focus();
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
   await expect.element(button('Removing...')).toHaveFocus();
   expect(onClose).not.toHaveBeenCalled();
