@@ -19,7 +19,7 @@ test('what may have left nothing to ask is said', async () => {
   const { id } = await aQuestion(server.db, { bookId });
   const url = `/api/users/${reader.id}/books`;
   await reader.inject({ method: 'POST', url, payload: { bookId } });
-  const textOf = async (wanted: object) => (await call('ask_me', wanted)).text;
+  const textOf = async (wanted: Record<string, unknown>) => (await call('ask_me', wanted)).text;
   expect(await textOf({ without: [id], dueOnly: false })).toMatch(/left out: without\./);
   expect(await textOf({ bookId, itemType: 'flashcard', without: [] })).toMatch(
     /left out: bookId, itemType\./,
