@@ -6,16 +6,16 @@ import type { Reader } from '../reader.ts';
 type BookLink = { readonly bookId: number | null; readonly link: string | null };
 
 /**
- * Whether it is known which book something is of, and its reader may see that, or says that it is none: else it is
- * looked for.
+ * Whether it is said or known which book something is of: else it is looked for. What its reader has said, a book or
+ * none, stays, also while they may not see that book; one that was found has to be seen.
  */
 export async function isSettled(
   db: Db | Tx,
   reader: Reader,
   { bookId, link }: BookLink,
 ): Promise<boolean> {
-  if (bookId === null) return link === 'reader';
-  return (await findBook(db, reader, bookId)) !== undefined;
+  if (link === 'reader') return true;
+  return bookId !== null && (await findBook(db, reader, bookId)) !== undefined;
 }
 
 /** A link, with its book where its reader may see that. */

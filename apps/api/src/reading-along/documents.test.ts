@@ -169,15 +169,33 @@ describe('a document that was known by its file', () => {
 });
 
 describe('a document whose book is taken from view', () => {
-  test('is not known, whoever said it, and looked for again', async () => {
-    await push();
-    const [document] = await documentsOf(reader);
-    await link(document?.id, book.id);
-    await server.db.updateTable('books').set({ hidden: 1 }).execute();
+  const hide = (hidden: 0 | 1 = 1) =>
+    server.db.updateTable('books').set({ hidden }).where('id', '=', book.id).execute();
+  const again = { title: 'Metals, the Second Edition', authors: 'Ann Author' };
+
+  test('is not known, and looked for again; the texts of what is found are followed', async () => {
+    const second = await aBook(server.db, { title: again.title });
+    const readers = [reader];
+    await aSource(server.db, { bookId: second.id, readers, chapters: CHAPTERS, format: 'epub' });
+    await push({ percentage: 0.3, metadata: { title: 'Metals', authors: 'Ann Author' } });
+    expect(await reached()).toBe(2);
+    await hide();
     expect(await documentsOf(reader)).toMatchObject([{ book: null, link: null }]);
-    const { id } = await aBook(server.db, { title: 'Metals, the Second Edition' });
-    await push({ metadata: { title: 'Metals, the Second Edition', authors: 'Ann Author' } });
-    expect(await documentsOf(reader)).toMatchObject([{ book: { id }, link: 'title' }]);
+    await push({ percentage: 0.6, metadata: again });
+    expect(await documentsOf(reader)).toMatchObject([{ book: { id: second.id }, link: 'title' }]);
+    book = second;
+    expect(await reached()).toBe(3);
+  });
+
+  test('stays its book where its reader has said so', async () => {
+    await aBook(server.db, { title: again.title });
+    await push();
+    await link((await documentsOf(reader))[0]?.id, book.id);
+    await hide();
+    await push({ metadata: again });
+    expect(await documentsOf(reader)).toMatchObject([{ book: null, link: null }]);
+    await hide(0);
+    expect(await documentsOf(reader)).toMatchObject([{ book: { id: book.id }, link: 'reader' }]);
   });
 });
 

@@ -43,7 +43,7 @@ export async function noteProgress(tx: Tx, { reader, told, body }: ProgressInput
   await followDocument(tx, { reader, document, now: told.toldAt });
 }
 
-/** What its reader said stays, as long as there is that book for them; what its marks told, with that text too. */
+/** What its reader said stays; what its marks told, as long as there is that book for them, and that text. */
 async function isLinked(tx: Tx, reader: Reader, row: DocumentRow): Promise<boolean> {
   const { link, sourceId } = row;
   if (!(await isSettled(tx, reader, row))) return false;
@@ -57,7 +57,9 @@ async function linkByMarks(tx: Tx, reader: Reader, row: DocumentRow): Promise<Do
   const match = await findMatch(tx, reader, row);
   // Of a book it stays when the text alone is gone.
   if (match === undefined && (row.bookId !== null || row.link === null)) return row;
-  const found = match ?? UNKNOWN;
+  const link = match ?? UNKNOWN;
+  // Texts of another book were not followed yet.
+  const found = link.bookId === row.bookId ? link : { ...link, followedAt: null };
   await linkRow(tx, { userId: reader.id, id: row.id }, found);
   return { ...row, ...found };
 }

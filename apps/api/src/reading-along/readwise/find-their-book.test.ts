@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { aDocument } from '../../testing/documents.ts';
 import { SLACK, TIDES, exportingApp, highlight } from '../../testing/exporting-app.ts';
-import { aBook } from '../../testing/factories.ts';
+import { aBook, aFlashcard } from '../../testing/factories.ts';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { type TestReader, type TestServer, testServer } from '../../testing/server.ts';
 
@@ -124,20 +124,65 @@ describe('the book of highlights', () => {
     expect(await app.books()).toMatchObject([{ highlights: 3, waiting: 3, book: null }]);
   });
 
-  test('that is hidden is not known any more, whoever has said it, and looked for again', async () => {
-    const subtitled = { title: 'Tides: How the Sea Moves' };
-    const hidden = await aBook(server.db, subtitled);
-    await app.send([highlight(TIDES, subtitled)]);
-    await app.link((await app.books())[0]?.id, hidden.id);
-    await hide(hidden.id);
-    expect(await app.books()).toMatchObject([{ book: null, link: null }]);
-    await app.send([highlight(SLACK, subtitled)]);
-    expect(await app.books()).toMatchObject([{ book: null, link: null, waiting: 1 }]);
+  describe('that is hidden', () => {
+    const title = 'Tides: How the Sea Moves';
 
-    const { id } = await aBook(server.db, { title: 'Tides' });
-    await app.send([highlight(SLACK, subtitled)]);
-    expect(await app.books()).toMatchObject([{ book: { id }, link: 'title', waiting: 0 }]);
-    expect(await app.textsOf(id)).toEqual([`${TIDES}\n\n${SLACK}`]);
+    test('is not known any more, and looked for again where it has no text of theirs', async () => {
+      await begin({ limits: { ...NO_LIMITS, textsByReader: { most: 1, windowMs: 1000 } } });
+      await aBook(server.db, { title: 'Waves' });
+      const hidden = await aBook(server.db, { title });
+      await app.send([highlight(SLACK, { title: 'Waves' })]);
+      await app.send([highlight(TIDES, { title })]);
+      await hide(hidden.id);
+      await app.choose({ addsBooks: true });
+      await app.send([highlight(SLACK, { title })]);
+      expect((await app.books())[0]).toMatchObject({ book: null, link: null, waiting: 2 });
+
+      server.clock.now += 2000;
+      const { id } = await aBook(server.db, { title: 'Tides' });
+      await app.send([highlight(SLACK, { title })]);
+      expect((await app.books())[0]).toMatchObject({ book: { id }, link: 'title', waiting: 0 });
+      expect(await app.textsOf(id)).toEqual([`${TIDES}\n\n${SLACK}`]);
+    });
+
+    test.each([
+      ['it was found', 'title', (_id: number) => Promise.resolve<unknown>(undefined)],
+      [
+        'their reader has said it',
+        'reader',
+        async (id: number) => app.link((await app.books())[0]?.id, id),
+      ],
+    ])('and has a text is waited for where %s', async (_, link, say) => {
+      const { id } = await aBook(server.db, { title });
+      await app.choose({ addsBooks: true });
+      await app.send([highlight(TIDES, { title })]);
+      await say(id);
+      const [source] = await app.sourcesOf(id);
+      await aFlashcard(server.db, { bookId: id, sourceId: source?.id ?? null });
+      await hide(id);
+      await aBook(server.db, { title: 'Tides' });
+      await app.send([highlight(SLACK, { title })]);
+      await app.send([highlight(TIDES, { title: 'Nobody knows it' })]);
+      expect((await app.books())[1]).toMatchObject({ book: null, link: null, waiting: 1 });
+
+      await hide(id, 0);
+      await app.send([highlight(SLACK, { title })]);
+      expect((await app.books())[0]).toMatchObject({ book: { id }, link, waiting: 0 });
+      expect(await app.sourcesOf(id)).toMatchObject([{ id: source?.id }]);
+      expect(await app.textsOf(id)).toEqual([`${TIDES}\n\n${SLACK}`]);
+    });
+
+    test('is waited for where their reader has said it, though nothing was made of them yet', async () => {
+      await begin({ limits: { ...NO_LIMITS, textsByReader: { most: 0, windowMs: 1000 } } });
+      const { id } = await aBook(server.db, { title: 'The Sea' });
+      await app.send([highlight(TIDES)]);
+      await app.link((await app.books())[0]?.id, id);
+      await hide(id);
+      await aBook(server.db, { title: 'Tides' });
+      await app.send([highlight(TIDES)]);
+      await hide(id, 0);
+      expect(await app.books()).toMatchObject([{ book: { id }, link: 'reader', waiting: 1 }]);
+    });
   });
 
   test('that is hidden for a while has what came meanwhile when it is seen again', async () => {

@@ -12,6 +12,7 @@ import { isSettled } from '../book-link.ts';
 import { findBooksByIdentity } from '../document-queries.ts';
 import { identitiesOf } from '../match-document.ts';
 import { findBooksOfDocuments, findShelfBooks, wishesOf } from './book-queries.ts';
+import { findTheirTexts } from './highlight-queries.ts';
 import { type HighlightedBookRow, lockHighlightedBook } from './highlighted-book-queries.ts';
 import { moveHighlights } from './move-highlights.ts';
 
@@ -29,7 +30,8 @@ type Finding = {
 /**
  * Looks for the book of highlights where none is known that their reader may see, and shelves it: by title and author, by
  * what the reader has said of a document of that title, by the title alone where no author is told. One that is not there
- * is added where its author is told, the reader wants that, and the day allows it; else they wait.
+ * is added where its author is told, the reader wants that, and the day allows it; else they wait. They wait, too, for a
+ * book that their reader may not see for now, where that has a text of them, which would go.
  */
 export async function findTheirBook(
   env: Environment,
@@ -43,6 +45,7 @@ export async function findTheirBook(
     const locked = await lockHighlightedBook(tx, row);
     // Their reader has said meanwhile which book it is, or another sending has found it.
     if (locked?.bookId !== row.bookId || locked.link !== row.link) return;
+    if ((await findTheirTexts(tx, locked.id)).length > 0) return;
     await moveHighlights(tx, { row: locked, link: { bookId, link: 'title' }, now: env.now() });
     const times = { answeredAt: env.now(), receivedAt: env.now(), timeZone: 'UTC' };
     const operation = { opId: env.randomId(), ...times };
@@ -102,8 +105,10 @@ function onlyOne(books: readonly { readonly bookId: number }[]): number | undefi
 
 async function newBook(
   { db, now, limits }: Environment,
-  { reader, row: { title, author }, address }: Finding,
+  { reader, row: { title, author, bookId }, address }: Finding,
 ): Promise<number | undefined> {
+  // There is one, which their reader may not see for now.
+  if (bookId !== null) return undefined;
   if (author === UNKNOWN_AUTHOR || !(await wishesOf(db, reader.id)).addsBooks) return undefined;
   const use = await limits.book(reader, address).catch(unlessRefused);
   if (use === undefined) return undefined;

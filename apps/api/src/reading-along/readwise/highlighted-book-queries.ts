@@ -44,10 +44,16 @@ export function findBooksThatWait(
       const book = eb.selectFrom('books').select('books.id').where(booksVisibleTo(reader));
       const known = book.whereRef('books.id', '=', 'highlightedBooks.bookId');
       const same = book.whereRef('books.identity', '=', 'highlightedBooks.identity');
+      const theirText = eb
+        .selectFrom('highlights')
+        .select('highlights.id')
+        .whereRef('highlights.highlightedBookId', '=', 'highlightedBooks.id')
+        .where('highlights.sourceId', 'is not', null);
       const isToFind = eb.and([
-        eb.or([eb('link', 'is', null), eb('link', '!=', 'reader'), eb('bookId', 'is not', null)]),
+        eb.or([eb('link', 'is', null), eb('link', '!=', 'reader')]),
+        eb.not(eb.exists(theirText)),
         eb('author', '!=', UNKNOWN_AUTHOR),
-        ...(addsBooks ? [] : [eb.exists(same)]),
+        eb.or([eb.exists(same), ...(addsBooks ? [eb('bookId', 'is', null)] : [])]),
       ]);
       return eb.or([eb.exists(known), isToFind]);
     })
