@@ -1,4 +1,3 @@
-import { DAY_STREAK_PATIENCE_MS } from '@morsel/sdk/rules';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
@@ -6,11 +5,14 @@ import { expect, test } from 'vitest';
 import { databaseWithoutTables } from '../../testing/database.ts';
 import { migrations } from './index.ts';
 
+/** 14 days: what counted as in time when this was written. */
+const IN_TIME_MS = 1_209_600_000;
+
 /** Item, whether right, XP, day, and how late it came. */
 const EVENTS = [
   [1, 1, 10, '2026-01-05', 0],
-  [1, 0, 2, '2026-01-05', DAY_STREAK_PATIENCE_MS],
-  [1, 1, 10, '2026-01-06', DAY_STREAK_PATIENCE_MS + 1],
+  [1, 0, 2, '2026-01-05', IN_TIME_MS],
+  [1, 1, 10, '2026-01-06', IN_TIME_MS + 1],
   [2, null, 5, '2026-01-05', 0],
 ] as const;
 
