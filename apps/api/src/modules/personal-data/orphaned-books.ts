@@ -2,9 +2,9 @@ import type { Tx } from '../../database/connection.ts';
 
 /**
  * Removes the books that nobody but one reader has to do with: added by them alone, listed for
- * nobody, on no other shelf, studied by no other, with no text of another, and the book of no other's document or highlights. Books that an admin
- * has hidden stay, since they are refused when somebody adds them again only as long as they are
- * there.
+ * nobody, on no other shelf, studied by no other, with no text of another, and the book of no other's
+ * document or highlights. Books that an admin has hidden stay, since they are refused when somebody
+ * adds them again only as long as they are there.
  */
 export async function deleteOrphanedBooks(tx: Tx, userId: number): Promise<void> {
   await tx

@@ -108,10 +108,10 @@ export async function noteSaid(tx: Tx, id: number): Promise<void> {
 }
 
 /** Of which book highlights are, and how that is known. */
-export type BookLink = Pick<HighlightedBookRow, 'bookId' | 'link'>;
+export type LinkOfHighlights = Pick<HighlightedBookRow, 'bookId' | 'link'>;
 
 /** Gives highlights another book, or none, and lets all of them wait for a text of it. */
-export async function moveRow(tx: Tx, id: number, link: BookLink): Promise<void> {
+export async function moveRow(tx: Tx, id: number, link: LinkOfHighlights): Promise<void> {
   const row = { ...link, sourceId: null, texts: 0 } as const;
   await tx.updateTable('highlightedBooks').set(row).where('id', '=', id).execute();
   await tx
