@@ -5,7 +5,8 @@ import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { ConflictError, InvalidInputError, LimitReachedError } from '../../errors.ts';
 import type { Limiter } from '../../http/limits/limiter.ts';
-import { addBook } from '../../modules/books/add-book.ts';
+import { actCounted } from '../../http/limits/take-uses.ts';
+import { type AddBookInput, addBook, joinKnownBook } from '../../modules/books/add-book.ts';
 import { shelveBook } from '../../modules/shelf/shelve-book.ts';
 import type { Reader } from '../../reader.ts';
 import { isSettled } from '../book-link.ts';
@@ -110,15 +111,24 @@ async function newBook(
   // There is one, which their reader may not see for now.
   if (bookId !== null) return undefined;
   if (author === UNKNOWN_AUTHOR || !(await wishesOf(db, reader.id)).addsBooks) return undefined;
-  const use = await limits.book(reader, address).catch(unlessRefused);
-  if (use === undefined) return undefined;
   const input = { reader, book: { title, author }, now: now() };
   try {
-    return (await db.transaction().execute((tx) => addBook(tx, input))).id;
+    const use = await limits.book(reader, address);
+    const { id, isNew } = await actCounted(use, () =>
+      db.transaction().execute((tx) => addUnlessKnown(tx, input)),
+    );
+    if (!isNew) await use.giveBack();
+    return id;
   } catch (error) {
-    await use.giveBack();
     return unlessRefused(error);
   }
+}
+
+/** Another sending may have added it meanwhile. */
+async function addUnlessKnown(tx: Tx, input: AddBookInput) {
+  const known = await joinKnownBook(tx, input);
+  const { id } = known ?? (await addBook(tx, input));
+  return { id, isNew: known === undefined };
 }
 
 /** Highlights wait for what cannot be done today, or not by itself. */
