@@ -2,7 +2,11 @@ import type { Tx } from '../../database/connection.ts';
 import { NotFoundError } from '../../errors.ts';
 import { removeSource } from '../../generation/sources/remove-source.ts';
 import { findTheirTexts } from './highlight-queries.ts';
-import { type HighlightedBookRow, type LinkOfHighlights, moveRow } from './highlighted-book-queries.ts';
+import {
+  type HighlightedBookRow,
+  type LinkOfHighlights,
+  moveRow,
+} from './highlighted-book-queries.ts';
 
 type Moving = {
   readonly row: HighlightedBookRow;
