@@ -114,13 +114,8 @@ test('what the server refuses is told to the reader and forgotten', async () => 
 });
 
 test('a screen is not kept waiting, and hears what comes later', async () => {
-  let answerNow: (answer: Response) => void = () => undefined;
-  serveAnswers(
-    () =>
-      new Promise((resolve) => {
-        answerNow = resolve;
-      }),
-  );
+  const word = Promise.withResolvers<Response>();
+  serveAnswers(() => word.promise);
   const { answer, ring, running } = aTab();
   const answered = answer(5);
   await expect.poll(() => getStatus().drain).toBe('sending');
@@ -131,20 +126,15 @@ test('a screen is not kept waiting, and hears what comes later', async () => {
   const submitted = await answered;
   expect(submitted.state).toBe('kept');
   expect(await states()).toEqual([[5, 'waiting']]);
-  answerNow(HttpResponse.json(anAnswerResult));
+  word.resolve(HttpResponse.json(anAnswerResult));
   await expect('arriving' in submitted && submitted.arriving).resolves.toEqual(anAnswerResult);
   await expect.poll(() => states()).toEqual([]);
 });
 
 test('what this device can judge is judged after a second, and the late reply corrects it', async () => {
   await storePackOf(5);
-  let answerNow: (answer: Response) => void = () => undefined;
-  const calls = serveAnswers(
-    () =>
-      new Promise((resolve) => {
-        answerNow = resolve;
-      }),
-  );
+  const reply = Promise.withResolvers<Response>();
+  const calls = serveAnswers(() => reply.promise);
   const { answer, ring, running } = aTab();
   const answered = answer(5);
   await expect.poll(() => calls.length).toBe(1);
@@ -157,7 +147,7 @@ test('what this device can judge is judged after a second, and the late reply co
   expect(submitted).toMatchObject({ state: 'local', result: { isCorrect: true, xp: 10 } });
   expect(await states()).toEqual([[5, 'waiting']]);
   const word = { ...anAnswerResult, streak: 8, xp: 0 };
-  answerNow(HttpResponse.json(word));
+  reply.resolve(HttpResponse.json(word));
   await expect('arriving' in submitted && submitted.arriving).resolves.toEqual(word);
   await expect.poll(() => states()).toEqual([]);
   expect(calls).toHaveLength(1);

@@ -34,9 +34,9 @@ test('three tabs that come online at once send each operation once', async () =>
 });
 
 test('a tab hears of what another has sent for it', async () => {
-  let answerNow: () => void = () => undefined;
+  const go = Promise.withResolvers<void>();
   const calls = serveSync(async ({ operations }, call) => {
-    if (call === 1) await new Promise<void>((resolve) => (answerNow = resolve));
+    if (call === 1) await go.promise;
     return HttpResponse.json(applied(operations));
   });
   const single = serveAnswers();
@@ -47,7 +47,7 @@ test('a tab hears of what another has sent for it', async () => {
 
   const answered = second.answer(3);
   await expect.poll(() => states()).toHaveLength(3);
-  answerNow();
+  go.resolve();
 
   await expect(answered).resolves.toEqual({ state: 'counted', result: anAnswerResult });
   expect(calls.length + single.length).toBe(2);
