@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Navigation } from '../navigation/navigation.tsx';
 import type { ScreenHistory } from '../navigation/screen-history.ts';
+import { LibraryComing } from '../screens/library/library-coming.tsx';
+import { ProgressComing } from '../screens/progress/progress-coming.tsx';
 import { ProgressHead } from '../screens/progress/progress-head.tsx';
 import { CONTENT_ID } from '../ui/page/content.ts';
 import { LoadingCard } from '../ui/panels/loading-card.tsx';
@@ -19,12 +21,12 @@ const placeAt = (pathname: string): ScreenHistory => ({
 
 /** What these screens show until their data has come; others are one card. */
 const SCREENS: ReadonlyMap<string, ReactNode> = new Map([
-  ['/library', <LoadingCard key="library" first label="Loading library..." />],
+  ['/library', <LibraryComing key="library" />],
   [
     '/progress',
     <div key="progress" className="progress-page">
       <ProgressHead />
-      <LoadingCard label="Loading progress..." />
+      <ProgressComing />
     </div>,
   ],
 ]);

@@ -12,7 +12,7 @@ import { statsKeys } from '../progress/stats.ts';
 import { shelfKeys } from '../shelf/shelf-keys.ts';
 import { withUndo } from './undoable.ts';
 
-interface AnswerReactions {
+export interface AnswerReactions {
   readonly onSuccess?: (outcome: AnswerOutcome, opId: string) => void;
   readonly onError?: (error: Error) => void;
 }
@@ -23,7 +23,7 @@ interface NewAnswer {
   readonly answer: Answer;
 }
 
-type Answerable = Pick<Question, 'id' | 'revision' | 'questionText'>;
+export type Answerable = Pick<Question, 'id' | 'revision' | 'questionText'>;
 
 /** Answers a question; the reader's stats and shelf are read anew after each answer that arrived. */
 export function useAnswerQuestion(

@@ -1,10 +1,9 @@
-import { newId } from '@morsel/sdk';
 import type { Answer, Question } from '@morsel/sdk/contract';
 import { memo, useRef } from 'react';
 
 import { QuestionCard } from '../../cards/question/question-card.tsx';
+import { useAnswerBookQuestion } from '../../data/items/answer-book-question.ts';
 import { useAnswerDraft } from '../../data/items/answer-draft.ts';
-import { useAnswerQuestion, useJudge } from '../../data/items/answer-question.ts';
 import { useClaim } from '../../data/items/claimable.ts';
 import { useItemVerbs } from '../../data/items/item-verbs.ts';
 import { useUndo } from '../../data/items/undoable.ts';
@@ -35,9 +34,9 @@ export const BookQuestion = memo(function BookQuestion(props: BookQuestionProps)
   const { question, given, ismastered, record, tell } = props;
   const questionId = question.id;
   const last = useRef(given);
-  const { mutateAsync: send, variables } = useAnswerQuestion(question, {
-    onSuccess(outcome, opId) {
-      last.current = { opId, outcome };
+  const { judge, answered, opId, answer } = useAnswerBookQuestion(question, {
+    onSuccess(outcome, operation) {
+      last.current = { opId: operation, outcome };
       record({ did: 'answer', questionId, given: last.current });
       const result = resultOf(outcome);
       if (result) tell(answerNotice(result) ?? withoutPraise);
@@ -74,16 +73,16 @@ export const BookQuestion = memo(function BookQuestion(props: BookQuestionProps)
       record({ did: 'undo', itemId: questionId });
       await takeBack();
     });
-  const { claim, claimed } = useClaim(question, given?.opId ?? variables?.opId, claimReactions);
+  const { claim, claimed } = useClaim(question, given?.opId ?? opId, claimReactions);
   const verbs = useItemVerbs(questionId, question.book.id);
-  const judge = useJudge(question);
   const draft = useAnswerDraft(questionId);
-  const answerOnce = async (answer: Answer) => given?.outcome ?? send({ opId: newId(), answer });
+  const answerOnce = async (choice: Answer) => given?.outcome ?? answer(choice);
   return (
     <>
       {ismastered && <CardMark>Mastered</CardMark>}
       <QuestionCard
         question={{ ...question, ismastered }}
+        answered={answered}
         onAnswer={answerOnce}
         judge={judge}
         onMaster={() => master()}

@@ -7,6 +7,7 @@ import { Link } from '../../navigation/link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { toastShelved } from './library-toasts.ts';
+import { standing } from './standing-heights.ts';
 
 /** How long an added book stays in the list, so that the eye sees what happened. */
 const HOLD_MS = 1000;
@@ -34,7 +35,7 @@ export function AvailableBook({ book, held, onHold, onRelease }: AvailableBookPr
     mutate(book);
   };
   return (
-    <article className="panel available-book" aria-label={book.title}>
+    <article className="panel available-book" aria-label={book.title} {...standing(book.id)}>
       <Link to={`/books/${encodeURIComponent(book.slug)}`} className="available-cover">
         <Cover book={book} label={book.title} />
       </Link>

@@ -12,6 +12,7 @@ import { countedOf, noun, numberText } from '../../ui/text/number-text.ts';
 import { AvailableBook } from './available-book.tsx';
 import { ALL_AVAILABLE, AvailableFilterFields, passes } from './available-filter.tsx';
 import { SectionTitle } from './section-title.tsx';
+import { rememberHeights } from './standing-heights.ts';
 
 /** As many are looked through by eye. */
 const MOST_WITHOUT_SEARCH = 12;
@@ -90,7 +91,7 @@ type BooksToAddProps = { books: Books; held: ReturnType<typeof useHeldBooks> };
 
 function BooksToAdd({ books, held: { isHeld, hold, release } }: BooksToAddProps) {
   return (
-    <ul className="available-books">
+    <ul className="available-books" ref={rememberHeights}>
       {books.map((book) => (
         <li key={book.id}>
           <AvailableBook

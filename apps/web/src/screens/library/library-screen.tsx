@@ -12,11 +12,11 @@ import { useShelf } from '../../data/shelf/shelf.ts';
 import { LoadFailure } from '../../ui/failure/load-failure.tsx';
 import { SavedCopy } from '../../ui/failure/saved-copy.tsx';
 import { usePageMeta } from '../../ui/page/page-meta.ts';
-import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { numberText } from '../../ui/text/number-text.ts';
 import { ActiveShelf } from './active-shelf.tsx';
 import { AddBookForm } from './add-book-form.tsx';
 import { AvailableBooks } from './available-books.tsx';
+import { LibraryComing } from './library-coming.tsx';
 
 /** The reader's shelf, the books beside it, and the form for a new one. */
 export function LibraryScreen() {
@@ -26,9 +26,7 @@ export function LibraryScreen() {
   const isReading = isFirstLoad(shelf) || isFirstLoad(books);
   // What arrives at last is drawn in pieces, between which the page answers.
   const isComing = useDeferredValue(isReading);
-  if (isReading || isComing) {
-    return <LoadingCard label="Loading library..." first />;
-  }
+  if (isReading || isComing) return <LibraryComing />;
   return (
     <div className="library">
       <LibraryHeader />

@@ -5,6 +5,7 @@ import { aBook } from '../../testing/items.ts';
 import { entryOf, region, renderLibrary, serveLibrary } from '../../testing/library.tsx';
 import { pagedBooks } from '../../testing/paged-books.ts';
 import { worker } from '../../testing/worker.ts';
+import { LibraryScreen } from './library-screen.tsx';
 
 const many = Array.from({ length: 5 }, (_, index) =>
   aBook({ id: index + 20, title: `Volume ${String(index + 1)}`, author: 'Pliny' }),
@@ -61,4 +62,32 @@ test('without the server, what was loaded is searched, and it is told that the r
     .element(available.getByRole('alert'))
     .toMatchTextContent('Books that were not loaded before are missing');
   await expect.element(available.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a long list that is come back to is as high as it was, so that its place is found again', async () => {
+  const books = Array.from({ length: 60 }, (_, index) =>
+    aBook({
+      id: index + 100,
+      title: `Volume ${String(index)}`,
+      description: 'Letters to friends and to Trajan. '.repeat(index % 7),
+    }),
+  );
+  serveLibrary(books, []);
+  const { screen, rerender } = renderLibrary();
+  const rows = region(screen, 'Available Books').getByRole('article');
+  await expect.element(rows).toHaveLength(books.length);
+  const heightOfList = () => rows.last().element().closest('ul')?.getBoundingClientRect().height;
+  const guessed = heightOfList();
+  rows.last().element().scrollIntoView();
+  await expect.poll(heightOfList).not.toBe(guessed);
+  const left = heightOfList() ?? 0;
+  rerender(<p>A book</p>);
+  await expect.element(screen.getByText('A book')).toBeVisible();
+  rerender(
+    <main className="wrap">
+      <LibraryScreen />
+    </main>,
+  );
+  await expect.element(rows).toHaveLength(books.length);
+  expect(heightOfList()).toBeCloseTo(left, 0);
 });

@@ -16,12 +16,12 @@ import { LoadFailure } from '../../ui/failure/load-failure.tsx';
 import { SavedCopy } from '../../ui/failure/saved-copy.tsx';
 import { usePageMeta } from '../../ui/page/page-meta.ts';
 import { useFocusWhenFewer } from '../../ui/page/use-focus-when-fewer.ts';
-import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { AchievementsPanel } from './achievements-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { KindsPanel } from './kinds-panel.tsx';
 import { LeaderboardCard } from './leaderboard/leaderboard-card.tsx';
 import { MemoryPanel } from './memory-panel.tsx';
+import { ProgressComing } from './progress-coming.tsx';
 import { ProgressHead } from './progress-head.tsx';
 import { isMissing, MissingParts } from './progress-panel.tsx';
 import { DetailedStatistics, ProgressTracker } from './progress-tracker.tsx';
@@ -71,7 +71,7 @@ function ReaderProgress() {
   }
   // What came off the device has failed too, and is about to be drawn.
   const failed = [lost, stats, shelf].filter((query) => query?.isError && query.data === undefined);
-  if (failed.length === 0) return <LoadingCard label="Loading progress..." />;
+  if (failed.length === 0) return <ProgressComing />;
   return (
     <LoadFailure
       title="Your progress did not arrive"
