@@ -66,7 +66,7 @@ export function measureKept(db: Db, userId: number): Promise<KeptSize> {
     .executeTakeFirstOrThrow();
 }
 
-/** Those that are in no text yet, in the order of the book. */
+/** Those that are in no text yet, or are to be written into theirs anew, in the order of the book. */
 export function findWaiting(tx: Tx, highlightedBookId: number): Promise<HighlightRow[]> {
   return tx
     .selectFrom('highlights')
@@ -100,6 +100,17 @@ export async function notePlaced(
     .set({ placed: 1, sourceId })
     .where('highlightedBookId', '=', highlightedBookId)
     .where('placed', '=', 0)
+    .execute();
+}
+
+/** Those that were to be written anew stay in their text as they are. */
+export async function notePlacedAgain(tx: Tx, highlightedBookId: number): Promise<void> {
+  await tx
+    .updateTable('highlights')
+    .set({ placed: 1 })
+    .where('highlightedBookId', '=', highlightedBookId)
+    .where('placed', '=', 0)
+    .where('sourceId', 'is not', null)
     .execute();
 }
 

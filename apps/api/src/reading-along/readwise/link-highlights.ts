@@ -20,7 +20,7 @@ export async function listHighlights(db: Db | Tx, reader: Reader): Promise<Highl
 }
 
 type Environment = Pick<Deps, 'db' | 'now'> & {
-  readonly limits: Pick<Limiter, 'text' | 'ownCard'>;
+  readonly limits: Pick<Limiter, 'text' | 'checkText' | 'ownCard'>;
 };
 
 type AtHighlights = { readonly reader: Reader; readonly highlightedBookId: number };

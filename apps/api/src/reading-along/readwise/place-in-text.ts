@@ -10,15 +10,23 @@ import { actCounted } from '../../http/limits/take-uses.ts';
 import { findBook } from '../../items/find-book.ts';
 import type { Reader } from '../../reader.ts';
 import { type GrowingText, growText, rewriteText, textTitle, wordsOf } from './grow-text.ts';
-import { type HighlightRow, findPlaced, findWaiting, notePlaced } from './highlight-queries.ts';
+import {
+  type HighlightRow,
+  findPlaced,
+  findWaiting,
+  notePlaced,
+  notePlacedAgain,
+} from './highlight-queries.ts';
 import {
   type HighlightedBookRow,
   lockHighlightedBook,
   noteBegun,
 } from './highlighted-book-queries.ts';
-import { findGrowingText, insertEmptyText, isUntouched } from './text-queries.ts';
+import { findGrowingText, hasGrowingText, insertEmptyText, isUntouched } from './text-queries.ts';
 
-type Environment = Pick<Deps, 'db' | 'now'> & { readonly limits: Pick<Limiter, 'text'> };
+type Environment = Pick<Deps, 'db' | 'now'> & {
+  readonly limits: Pick<Limiter, 'text' | 'checkText'>;
+};
 
 export type Placing = {
   readonly reader: Reader;
@@ -33,10 +41,9 @@ export type Placing = {
  * stays where it is. One whose bites were found, or that its reader has removed, grows no more: another
  * begins, unless that is one too many today. Then they go on waiting.
  */
-export async function placeInText(
-  { db, now, limits }: Environment,
-  placing: Placing,
-): Promise<void> {
+export async function placeInText(env: Environment, placing: Placing): Promise<void> {
+  if (await haveToWait(env, placing)) return;
+  const { db, now, limits } = env;
   const { reader, address } = placing;
   const homeless = await db.transaction().execute((tx) => goOn(tx, placing));
   if (homeless.length === 0) return;
@@ -51,6 +58,21 @@ export async function placeInText(
   if (text === undefined) await use.giveBack();
 }
 
+/** Whether there is no text that goes on, and none may be begun: told by reading alone, since so many may wait. */
+async function haveToWait(
+  { db, limits }: Environment,
+  { reader, highlightedBookId, address }: Placing,
+): Promise<boolean> {
+  if (await hasGrowingText(db, highlightedBookId)) return false;
+  try {
+    await limits.checkText(reader, address);
+    return false;
+  } catch (error) {
+    unlessLimited(error);
+    return true;
+  }
+}
+
 /** Those that wait for a text to be begun. */
 async function goOn(tx: Tx, placing: Placing): Promise<readonly HighlightRow[]> {
   const row = await lockPlaceable(tx, placing);
@@ -58,9 +80,12 @@ async function goOn(tx: Tx, placing: Placing): Promise<readonly HighlightRow[]> 
   const waiting = await findWaiting(tx, row.id);
   if (waiting.length === 0) return [];
   const text = await growingText(tx, row);
-  if (text === undefined) return waiting;
-  await write(tx, { row, text, waiting });
-  return [];
+  if (text !== undefined) {
+    await write(tx, { row, text, waiting });
+    return [];
+  }
+  await notePlacedAgain(tx, row.id);
+  return waiting.filter(isInNoText);
 }
 
 type Beginning = { readonly language: string | null; readonly createdAt: number };
@@ -118,8 +143,11 @@ type Writing = {
 async function write(tx: Tx, { row, text, waiting }: Writing): Promise<void> {
   await notePlaced(tx, row.id, text.id);
   if (await isUntouched(tx, text.id)) await rewriteText(tx, text.id, await findPlaced(tx, text.id));
-  else await growText(tx, text, waiting);
+  else await growText(tx, text, waiting.filter(isInNoText));
 }
+
+/** Others were to be written anew; where something was made of their text meanwhile, they stay as they stand there. */
+const isInNoText = ({ sourceId }: HighlightRow) => sourceId === null;
 
 function unlessLimited(error: unknown): undefined {
   if (!(error instanceof LimitReachedError)) throw error;

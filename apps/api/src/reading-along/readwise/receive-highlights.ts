@@ -12,7 +12,7 @@ import { placeInText } from './place-in-text.ts';
 import type { SentBook } from './sent-highlights.ts';
 
 type Environment = Pick<Deps, 'db' | 'now' | 'randomId'> & {
-  readonly limits: Pick<Limiter, 'book' | 'text' | 'ownCard'>;
+  readonly limits: Pick<Limiter, 'book' | 'text' | 'checkText' | 'ownCard'>;
 };
 
 export type Receiving = {

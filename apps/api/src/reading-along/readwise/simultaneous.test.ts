@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Db } from '../../database/connection.ts';
+import { addBook } from '../../modules/books/add-book.ts';
 import type { Reader } from '../../reader.ts';
 import { aReader } from '../../testing/a-reader.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { someHighlights } from '../../testing/documents.ts';
-import { LONG_AGO, aBook } from '../../testing/factories.ts';
+import { LONG_AGO, aBook, aFlashcard } from '../../testing/factories.ts';
 import { findTheirBook } from './find-their-book.ts';
 import { moveRow } from './highlighted-book-queries.ts';
 import { placeInText } from './place-in-text.ts';
@@ -23,6 +24,7 @@ beforeEach(async () => {
 });
 
 const now = () => LONG_AGO;
+const checkText = async () => {};
 
 /** Puts highlights that wait into a text; `meanwhile` happens when one is to be begun. */
 async function place(highlightedBookId: number, meanwhile: () => Promise<unknown>) {
@@ -32,7 +34,7 @@ async function place(highlightedBookId: number, meanwhile: () => Promise<unknown
     return { giveBack: async () => void (givenBack += 1) };
   };
   const placing = { reader, highlightedBookId, address: '::1' };
-  await placeInText({ db, now, limits: { text } }, placing);
+  await placeInText({ db, now, limits: { text, checkText } }, placing);
   return givenBack;
 }
 
@@ -77,3 +79,41 @@ test('a book that is found is not theirs where their reader has said meanwhile t
   const after = await db.selectFrom('highlightedBooks').select(['bookId', 'link']).execute();
   expect(after).toEqual([{ bookId: null, link: 'reader' }]);
 });
+
+test('a book that another sending adds meanwhile does not count again', async () => {
+  await db.updateTable('users').set({ highlightBooks: 1 }).execute();
+  const identity = 'waves by ann author';
+  await someHighlights(db, { userId: reader.id, title: 'Waves', identity });
+  const row = await db.selectFrom('highlightedBooks').selectAll().executeTakeFirstOrThrow();
+  let givenBack = 0;
+  const book = async () => {
+    const adding = { reader, book: { title: 'Waves', author: 'Ann Author' }, now: LONG_AGO };
+    await db.transaction().execute((tx) => addBook(tx, adding));
+    return { giveBack: async () => void (givenBack += 1) };
+  };
+  const env = { db, now, randomId: () => 'shelving', limits: { book } };
+  await findTheirBook(env, { reader, row, address: '::1' });
+  const books = await db.selectFrom('books').select('id').where('title', '=', 'Waves').execute();
+  const after = await db.selectFrom('highlightedBooks').select('bookId').execute();
+  expect([after, givenBack]).toEqual([[{ bookId: books[0]?.id }], 1]);
+  expect(books).toHaveLength(1);
+});
+
+test.each<[string, (sourceId: number) => Promise<unknown>]>([
+  ['made of its text', (sourceId) => aFlashcard(db, { bookId, sourceId })],
+  ['found in its text', finish],
+])(
+  'a highlight that has changed stays where it is when something is %s meanwhile',
+  async (_, then) => {
+    const { id } = await someHighlights(db, { userId: reader.id, bookId, link: 'title' });
+    await place(id, async () => {});
+    const { id: sourceId } = await db.selectFrom('sources').select('id').executeTakeFirstOrThrow();
+    const changed = db.updateTable('highlights').set({ text: 'A tide is quick.', placed: 0 });
+    await changed.execute();
+    await then(sourceId);
+    expect(await place(id, async () => {})).toBe(0);
+    expect(await texts()).toEqual([FIRST]);
+    const kept = await db.selectFrom('highlights').select(['placed', 'sourceId']).execute();
+    expect(kept).toEqual([{ placed: 1, sourceId }]);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/connection.ts';
+import type { Db, Tx } from '../../database/connection.ts';
 
 /** The text that grows, with its last chapter: one that its reader has, and of which no bites were found yet. */
 export async function findGrowingText(
@@ -33,6 +33,18 @@ export async function findGrowingText(
     .limit(1)
     .executeTakeFirst();
   return { id: text.id, last };
+}
+
+/** Whether the text that highlights were put into last may go on: `findGrowingText` finds it then. */
+export async function hasGrowingText(db: Db, highlightedBookId: number): Promise<boolean> {
+  const text = await db
+    .selectFrom('highlightedBooks')
+    .innerJoin('sources', 'sources.id', 'highlightedBooks.sourceId')
+    .select('sources.id')
+    .where('highlightedBooks.id', '=', highlightedBookId)
+    .where('sources.rankedAt', 'is', null)
+    .executeTakeFirst();
+  return text !== undefined;
 }
 
 /** Whether nothing was made of a text, nor is being made. */
