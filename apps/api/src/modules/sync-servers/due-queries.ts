@@ -10,14 +10,46 @@ const on = expressionBuilder<Tables, 'syncServers'>();
 const mayBeAsked = (now: number) =>
   on.and([on('syncServers.pausedUntil', '<=', now), on('syncServers.givenUpAt', 'is', null)]);
 
-/** Whether anything is to be passed on now. It is asked often, and mostly nothing waits: from what does, not from the servers. */
+/** Those for which something waits that may be tried then. */
+const hasDuePosition = (now: number) =>
+  on.exists(
+    on
+      .selectFrom('waitingPositions')
+      .select('documentId')
+      .whereRef('waitingPositions.userId', '=', 'syncServers.userId')
+      .where('waitingPositions.pausedUntil', '<=', now),
+  );
+
+/**
+ * Whether anything is to be passed on now. It is asked often, and mostly nothing waits: from the readers for whom something
+ * does, not from the servers; and of each reader by the index, since much may wait for a server that is paused.
+ */
 export async function isAnyDue(db: Db, now: number): Promise<boolean> {
   const due = await db
-    .selectFrom('waitingPositions')
-    .innerJoin('syncServers', 'syncServers.userId', 'waitingPositions.userId')
-    .select('documentId')
-    .where('waitingPositions.pausedUntil', '<=', now)
+    .withRecursive('readers', (query) =>
+      query
+        .selectFrom('waitingPositions')
+        .select((eb) => eb.fn.min<number | null>('userId').as('userId'))
+        .unionAll(
+          query
+            .selectFrom('readers')
+            .select((eb) =>
+              eb
+                .selectFrom('waitingPositions')
+                .select((next) =>
+                  next.fn.min<number | null>('waitingPositions.userId').as('userId'),
+                )
+                .whereRef('waitingPositions.userId', '>', 'readers.userId')
+                .as('userId'),
+            )
+            .where('readers.userId', 'is not', null),
+        ),
+    )
+    .selectFrom('readers')
+    .innerJoin('syncServers', 'syncServers.userId', 'readers.userId')
+    .select('syncServers.userId')
     .where(mayBeAsked(now))
+    .where(hasDuePosition(now))
     .limit(1)
     .executeTakeFirst();
   return due !== undefined;
@@ -40,15 +72,7 @@ export async function findDueReaders(
     .selectFrom('syncServers')
     .select('userId')
     .where(mayBeAsked(now))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('waitingPositions')
-          .select('documentId')
-          .whereRef('waitingPositions.userId', '=', 'syncServers.userId')
-          .where('waitingPositions.pausedUntil', '<=', now),
-      ),
-    )
+    .where(hasDuePosition(now))
     .orderBy('triedAt')
     .orderBy('userId')
     .limit(most);
