@@ -9,6 +9,7 @@ import { cutText } from '@morsel/sdk/rules';
 import manifest from '../../package.json' with { type: 'json' };
 import { InsufficientScopeError } from '../errors.ts';
 import { INSTRUCTIONS } from './instructions-text.ts';
+import { refuseParameters } from './refuse-parameters.ts';
 import type { ToolCall } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
@@ -36,6 +37,8 @@ const ADDRESS = 'http://localhost/mcp';
  */
 export async function answerMessage(message: Message): Promise<Response> {
   const { headers, body: parsedBody, call } = message;
+  const refusal = refuseParameters(parsedBody);
+  if (refusal) return refusal;
   const handler = createMcpHandler(() => serverOf(message), {
     maxSubscriptions: 0,
     onerror: message.noteTrouble,

@@ -1,8 +1,8 @@
-import { QUESTION_KINDS } from '@morsel/sdk/domain';
 import { beforeEach, expect, test } from 'vitest';
 
-import { anAssistant, type Era } from '../testing/assistant.ts';
+import { anAssistant, type Era, idsOf, itemOf } from '../testing/assistant.ts';
 import { aBook, aFlashcard, aQuestion } from '../testing/factories.ts';
+import { shelve } from '../testing/reader-calls.ts';
 import { totalsOf } from '../testing/server-with-question.ts';
 import { type TestReader, type TestServer, testServer } from '../testing/server.ts';
 
@@ -16,20 +16,9 @@ beforeEach(async () => {
 /** A book on the reader's shelf. */
 async function shelvedBook(of = reader) {
   const book = await aBook(server.db);
-  const url = `/api/users/${of.id}/books`;
-  await of.inject({ method: 'POST', url, payload: { bookId: book.id } });
+  await shelve(of, book.id);
   return book;
 }
-
-type Item = {
-  operationId: string;
-  itemId: number;
-  revision: number;
-  itemType: string;
-  fromBook: Record<string, unknown>;
-};
-
-const itemOf = (told: Readonly<Record<string, unknown>>) => told['item'] as Item;
 
 type Made = Awaited<ReturnType<typeof aQuestion | typeof aFlashcard>>;
 
@@ -153,55 +142,6 @@ test('an operation id that comes with another answer is refused', async () => {
   expect(await events()).toHaveLength(1);
 });
 
-test.each(QUESTION_KINDS)('a question of kind %s is shown and explained', async (type) => {
-  const { id: bookId } = await shelvedBook();
-  const question = await aQuestion(server.db, { bookId, type });
-  const { call } = await anAssistant(server, reader);
-  const shown = await call('ask_me');
-  expect(itemOf(shown.told)).toMatchObject({
-    kind: type,
-    fromBook: { asks: question.body.questionText },
-  });
-  const graded = await call('grade_answer', { ...idsOf(itemOf(shown.told)), answer: 'unknown' });
-  expect(graded.told).toMatchObject({
-    isCorrect: false,
-    xp: 0,
-    fromBook: { rightAnswer: RIGHT[type], explanation: question.answerKey.explanation },
-  });
-});
-
-test('the two columns of a question stand each in an order of its own', async () => {
-  const { id: bookId } = await shelvedBook();
-  const left = Array.from({ length: 10 }, (_, index) => `left ${index}`);
-  const right = left.map((text) => text.replace('left', 'right'));
-  const body = { options: { left, right } };
-  const answer = Object.fromEntries(left.map((text, index) => [text, right[index] ?? '']));
-  await aQuestion(server.db, { bookId, type: 'match_pairs', body, answerKey: { answer } });
-  const { call } = await anAssistant(server, reader);
-  const { fromBook } = itemOf((await call('ask_me')).told);
-  expect(fromBook['left']).not.toEqual(left);
-  expect(fromBook['left']).toEqual(expect.arrayContaining(left));
-  expect(fromBook['right']).toEqual(expect.arrayContaining(right));
-});
-
-test('the back of a flashcard is shown when it is asked for', async () => {
-  const { id: bookId } = await shelvedBook();
-  const { body, id: itemId } = await aFlashcard(server.db, { bookId });
-  const { call } = await anAssistant(server, reader);
-  const { told, text } = await call('show_flashcard_back', { itemId, revision: 1 });
-  expect(told).toEqual({ fromBook: { front: body.front, back: body.back } });
-  expect(text).toContain(body.back);
-});
-
-const RIGHT = {
-  mcq: 'Mercury',
-  true_false: 'TRUE',
-  match_pairs: 'Ape – Mammal; Hen – Bird; Cod – Fish',
-  arrange_list: 'Hundred Years War → Crimean War → First World War',
-  typed: 'Gravity',
-  cloze: 'photosynthesis',
-};
-
 test('what was missed just now is not asked again at once, unless there is nothing else', async () => {
   const { id: bookId } = await shelvedBook();
   await aQuestion(server.db, { bookId });
@@ -215,8 +155,6 @@ test('what was missed just now is not asked again at once, unless there is nothi
   await call('grade_answer', { ...idsOf(second), answer: 1 });
   expect(itemOf((await call('ask_me')).told).itemId).toBe(first.itemId);
 });
-
-const idsOf = ({ operationId, itemId, revision }: Item) => ({ operationId, itemId, revision });
 
 test('only what is wanted is asked', async () => {
   const { id: bookId } = await shelvedBook();

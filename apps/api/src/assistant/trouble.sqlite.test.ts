@@ -2,10 +2,9 @@ import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 
 import { accessToken } from '../testing/access-tokens.ts';
+import { messageToDoor } from '../testing/assistant-messages.ts';
 import { testServer } from '../testing/server.ts';
 
-const ACCEPT = 'application/json, text/event-stream';
-const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const WORDS = 'what a reader has said';
 const PROGRESS = {
   jsonrpc: '2.0',
@@ -21,8 +20,7 @@ async function logOf(over: InjectOptions) {
   const stream = { write: (line: string) => lines.push(line) };
   const server = await testServer({ logger: { level: 'warn', stream } });
   const by = await accessToken(server, await server.account(), ['read']);
-  const headers = { accept: ACCEPT, ...over.headers };
-  await by.inject({ method: 'POST', url: '/mcp', payload: LIST, ...over, headers });
+  await by.inject(messageToDoor(over));
   return lines.map((line): Line => JSON.parse(line)).filter(({ log }) => log !== 'security');
 }
 

@@ -1,7 +1,6 @@
 import type { BookSources } from '@morsel/sdk/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { aDocument } from '../testing/documents.ts';
 import { DIGEST, documentsOf, eReader, md5 } from '../testing/e-reader.ts';
 import { aBook, aQuestion } from '../testing/factories.ts';
 import { readFeed, shelve } from '../testing/reader-calls.ts';
@@ -244,34 +243,5 @@ describe('a document that is no book’s', () => {
     const url = `/api/users/${other.id}/documents/${document?.id}`;
     expect((await other.inject({ method: 'DELETE', url })).statusCode).toBe(404);
     expect(await documentsOf(reader)).toHaveLength(1);
-  });
-
-  test('is forgotten when its reader wants that', async () => {
-    await push();
-    const url = `/api/users/${reader.id}/documents/${(await documentsOf(reader))[0]?.id}`;
-    expect((await reader.inject({ method: 'DELETE', url })).statusCode).toBe(200);
-    expect(await documentsOf(reader)).toEqual([]);
-  });
-
-  test('makes room when there are a thousand others, the oldest first', async () => {
-    const userId = reader.id;
-    const oldest = await aDocument(server.db, { userId, toldAt: 1 });
-    const ofBook = await aDocument(server.db, { userId, toldAt: 0, bookId: book.id });
-    for (let of = 0; of < 998; of += 1) await aDocument(server.db, { userId, toldAt: 2 });
-    await push();
-    const ids = (await documentsOf(reader)).map(({ id }) => id);
-    expect([ids.length, ids.includes(oldest.id), ids.includes(ofBook.id)]).toEqual([
-      1000,
-      false,
-      true,
-    ]);
-
-    await server.db.updateTable('documents').set({ bookId: book.id }).execute();
-    const document = md5('a new one, and the only one that is no book’s');
-    await push({ document });
-    const kept = await server.db.selectFrom('documents').select(['id', 'digest']).execute();
-    expect(kept).toHaveLength(1000);
-    expect(kept).toContainEqual({ id: expect.any(Number), digest: document });
-    expect(kept.map(({ id }) => id)).not.toContain(ofBook.id);
   });
 });

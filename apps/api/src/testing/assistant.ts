@@ -13,6 +13,24 @@ export type Told = {
   readonly isError: boolean;
 };
 
+type AskedItem = {
+  readonly operationId: string;
+  readonly itemId: number;
+  readonly revision: number;
+  readonly itemType: string;
+  readonly fromBook: Readonly<Record<string, unknown>>;
+};
+
+/** What `ask_me` asks, if it asks something. */
+export const itemOf = (told: Told['told']) => told['item'] as AskedItem;
+
+/** What an answer to it needs. */
+export const idsOf = ({ operationId, itemId, revision }: AskedItem) => ({
+  operationId,
+  itemId,
+  revision,
+});
+
 /** The first version of the protocol without a handshake, and those with one. */
 export type Era = 'auto' | 'legacy';
 

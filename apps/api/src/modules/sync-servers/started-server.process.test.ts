@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../process/config.ts';
 import { startServer } from '../../process/start-server.ts';
 import { DIGEST, keysOf } from '../../testing/e-reader.ts';
+import { accountAt } from '../../testing/server-process.ts';
 import { LOGIN, syncServer } from '../../testing/sync-servers.ts';
 import { testFolder } from '../../testing/test-folder.ts';
 import { until } from '../../testing/until.ts';
@@ -22,29 +23,14 @@ test(
     const { app, db, address } = await startServer(readConfig(settings), () => undefined);
     onTestFinished(() => db.destroy());
     onTestFinished(() => app.close());
-    const send = async (method: string, path: string, body: object, headers = {}) => {
-      const type = { 'content-type': 'application/json', ...headers };
-      const answer = await fetch(`${address}/api${path}`, {
-        method,
-        headers: type,
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      return answer;
-    };
-    const ada = { name: 'Ada', email: 'ada@example.org', password: 'lovelace' };
-    const signedUp = await send('POST', '/signup', ada);
-    const cookie = signedUp.headers.getSetCookie().map((text) => text.split(';', 1)[0]);
-    const asAda = { cookie: cookie.join('; ') };
+    const { call, post } = await accountAt(address);
     const wanted = { name: 'Kobo', scopes: ['study'], expiresAt: null };
-    const { token }: { token: string } = await (
-      await send('POST', '/tokens', wanted, asAda)
-    ).json();
+    const { token } = await post('/api/tokens', wanted);
     const other = await syncServer();
-    await send('POST', '/sync-server', { ...LOGIN, url: other.url }, asAda);
+    await post('/api/sync-server', { ...LOGIN, url: other.url });
 
     const told = { document: DIGEST, progress: 'p', percentage: 0.5, device: 'Kobo' };
-    await send('PUT', '/koreader/syncs/progress', told, keysOf(token));
+    await call('PUT', '/api/koreader/syncs/progress', told, keysOf(token));
     await until(() => expect(other.pushed()).toEqual([told]));
   },
 );

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { HOUR_MS, MINUTE_MS } from '@morsel/sdk/domain';
@@ -10,42 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '../../database/connection.ts';
 import { readConfig } from '../../process/config.ts';
 import { startServer } from '../../process/start-server.ts';
-import { compileCache } from '../../testing/compile-cache.ts';
+import { accountAt, serverProcess } from '../../testing/server-process.ts';
+import { testFolder } from '../../testing/test-folder.ts';
 import { until } from '../../testing/until.ts';
 import { receiver } from '../../testing/webhooks.ts';
-
-const MAIN = join(import.meta.dirname, '../../main.ts');
-
-/** The server as a process of its own; returns it, and calls of a new account to it. */
-async function startProcess(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  child.stdout.on('data', (part) => (said += String(part)));
-  const address = await until(() => {
-    const [, open] = /open at (\S+)/.exec(said) ?? [];
-    expect(open).toBeDefined();
-    return open;
-  });
-  let cookie = '';
-  const post = async (path: string, body: object) => {
-    const headers = { cookie, 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${address}${path}`, init);
-    if (!answer.ok) throw new Error(await answer.text());
-    const set = answer.headers.getSetCookie().map((text) => text.split(';', 1)[0]);
-    if (set.length > 0) cookie = set.join('; ');
-    return answer.json();
-  };
-  await post('/api/signup', { name: 'Ada', email: 'ada@example.org', password: 'lovelace' });
-  return { child, post };
-}
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'morsel-webhooks-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 test(
   'what a killed process has committed and not sent, or not noted, the next one delivers',
@@ -53,10 +18,11 @@ test(
   async () => {
     const settings = {
       PORT: '0',
-      DATABASE_URL: `file:${join(await emptyFolder(), 'morsel.db')}`,
+      DATABASE_URL: `file:${join(await testFolder(), 'morsel.db')}`,
       WEBHOOKS_TO_PRIVATE_ADDRESSES: 'yes',
     };
-    const { child, post } = await startProcess({ ...settings, ...compileCache() });
+    const { child, address } = await serverProcess(settings);
+    const { post } = await accountAt(address);
     const [resting, hanging] = [await receiver(), await receiver(() => undefined)];
     const addHook = (url: string, events: string[]) => post('/api/webhooks', { url, events });
     const { secret } = await addHook(resting.url, ['book.added']);
