@@ -2,27 +2,19 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Route, Switch } from '../../navigation/routes.ts';
-import { offline } from '../../offline/door.ts';
-import { takeKeysToHand } from '../../offline/pack/keys-at-hand.ts';
 import { problem } from '../../testing/api.ts';
 import { serveBook } from '../../testing/book.ts';
 import { aBook, aQuestion, aResult } from '../../testing/items.ts';
+import { serveAnswers, takePackToHand } from '../../testing/key-at-hand.ts';
 import { render } from '../../testing/render.tsx';
-import { aPack } from '../../testing/study-pack.ts';
 import { worker } from '../../testing/worker.ts';
 import { BookBySlug } from './book-screens.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-const READER = 41;
 const question = aQuestion();
 const key = { answer: 1, explanation: 'Told by Herodotus.' };
-
-const whenIdle = (work: () => void) => {
-  work();
-  return () => undefined;
-};
 
 const page = (
   <Switch>
@@ -32,24 +24,12 @@ const page = (
 
 /** A book's page with one question whose key is at hand; `reply` is the server's word on an answer. */
 async function renderJudgedBook(reply: () => Promise<Response>) {
-  const sent: string[] = [];
   serveBook({ questions: [question] });
-  worker.use(
-    http.get('/api/users/:id/study-pack', () =>
-      HttpResponse.json(aPack([{ item: { ...question, itemType: 'question' }, key }])),
-    ),
-    http.post('/api/quiz/answer', async ({ request }) => {
-      const body = await request.text();
-      sent.push(`${request.headers.get('idempotency-key')} ${body}`);
-      return reply();
-    }),
-  );
+  const sent = serveAnswers({ item: { ...question, itemType: 'question' }, key }, reply);
   const { screen, rerender } = render(page, { path: `/books/${aBook().slug}` });
   const card = screen.getByRole('article', { name: question.questionText });
   await expect.element(card).toBeVisible();
-  const { renewPack } = await offline();
-  await renewPack(READER);
-  await takeKeysToHand(READER, { whenIdle });
+  await takePackToHand();
   return { screen, rerender, card, sent };
 }
 

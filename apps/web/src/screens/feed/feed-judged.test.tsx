@@ -1,14 +1,13 @@
 import type { FeedItem } from '@morsel/sdk/contract';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { getStatus, offline } from '../../offline/door.ts';
-import { takeKeysToHand } from '../../offline/pack/keys-at-hand.ts';
+import { getStatus } from '../../offline/door.ts';
 import { pagesOf, serve } from '../../testing/api.ts';
 import { aResult } from '../../testing/items.ts';
+import { serveAnswers, takePackToHand } from '../../testing/key-at-hand.ts';
 import { render } from '../../testing/render.tsx';
-import { aPack, aPackQuestion } from '../../testing/study-pack.ts';
-import { worker } from '../../testing/worker.ts';
+import { aPackQuestion } from '../../testing/study-pack.ts';
 import { FeedScreen } from './feed-screen.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -17,31 +16,14 @@ afterEach(() => vi.restoreAllMocks());
 const packed = aPackQuestion(1);
 const item: FeedItem = packed.item;
 
-const READER = 41;
-
-const whenIdle = (work: () => void) => {
-  work();
-  return () => undefined;
-};
-
 /** A feed of one question whose key is at hand, and a server whose word on it comes when the test says so. */
 async function renderJudgedFeed(reply: () => Promise<Response>) {
-  const sent: string[] = [];
   serve({ feed: pagesOf([item]) });
-  worker.use(
-    http.get('/api/users/:id/study-pack', () => HttpResponse.json(aPack([packed]))),
-    http.post('/api/quiz/answer', async ({ request }) => {
-      const body = await request.text();
-      sent.push(`${request.headers.get('idempotency-key')} ${body}`);
-      return reply();
-    }),
-  );
+  const sent = serveAnswers(packed, reply);
   const { screen, rerender } = render(<FeedScreen />);
   const card = screen.getByRole('article');
   await expect.element(card).toBeVisible();
-  const { renewPack } = await offline();
-  await renewPack(READER);
-  await takeKeysToHand(READER, { whenIdle });
+  await takePackToHand();
   return { screen, rerender, card, sent };
 }
 
