@@ -14,7 +14,10 @@ export function useItemDialogs(verbs: ItemVerbs): readonly [ReactNode, OpenItemD
   const open = async (...[name, origin]: Parameters<OpenItemDialog>) => {
     try {
       const { [name]: Dialog } = await import('./item-dialogs.ts');
-      setDialog(<Dialog {...verbs} origin={origin} onClose={() => setDialog(undefined)} />);
+      // One that was left may come to its end when another is open.
+      const close = () => setDialog((open) => (open === opened ? undefined : open));
+      const opened = <Dialog {...verbs} origin={origin} onClose={close} />;
+      setDialog(opened);
     } catch {
       toast({
         title: 'Error',

@@ -1,9 +1,10 @@
 import './passkeys.css';
 import type { Passkey } from '@morsel/sdk/contract';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { useSignInWays } from '../../data/account/sign-in-ways.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useOpening } from '../../ui/dialogs/use-opening.ts';
 import { timeAgo } from '../../ui/text/time-ago.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { PasskeyRemoval } from './passkey-removal.tsx';
@@ -21,11 +22,10 @@ type PasskeyRowProps = {
 /** A passkey with what became of it, to name and to remove. */
 export function PasskeyRow({ passkey, now, email, onRenamed, onRemoved }: PasskeyRowProps) {
   const words = useId();
-  const [doing, setDoing] = useState<'rename' | 'remove'>();
+  const { opened, open, close } = useOpening<'rename' | 'remove'>();
   const { data: ways } = useSignInWays();
   const { name, rpId } = passkey;
   const isOnlyWay = ways?.onlyWay === 'passkey' && isOfSite(rpId);
-  const stop = () => setDoing(undefined);
   return (
     <li className="settings-row">
       <div id={words} className="settings-row-words">
@@ -42,7 +42,7 @@ export function PasskeyRow({ passkey, now, email, onRenamed, onRemoved }: Passke
           variant="paper"
           className="uppercase"
           aria-describedby={words}
-          onClick={() => setDoing('rename')}
+          onClick={() => open('rename')}
         >
           Rename
         </Button>
@@ -52,24 +52,24 @@ export function PasskeyRow({ passkey, now, email, onRenamed, onRemoved }: Passke
             variant="paper"
             className="uppercase"
             aria-describedby={words}
-            onClick={() => setDoing('remove')}
+            onClick={() => open('remove')}
           >
             Remove
           </Button>
         )}
       </div>
-      {doing === 'rename' && (
+      {opened === 'rename' && (
         <PasskeyNameDialog
           passkey={passkey}
-          onClose={stop}
+          onClose={close}
           onRenamed={(renamed) => {
-            stop();
+            close();
             onRenamed(renamed);
           }}
         />
       )}
-      {doing === 'remove' && (
-        <PasskeyRemoval passkey={passkey} email={email} onClose={stop} onRemoved={onRemoved} />
+      {opened === 'remove' && (
+        <PasskeyRemoval passkey={passkey} email={email} onClose={close} onRemoved={onRemoved} />
       )}
     </li>
   );

@@ -7,6 +7,7 @@ import { below } from '../../base-path.ts';
 import { useTokens } from '../../data/account/tokens.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FirstFew } from '../../ui/controls/first-few.tsx';
+import { useOpening } from '../../ui/dialogs/use-opening.ts';
 import { PartFailure } from '../../ui/failure/part-failure.tsx';
 import { ShownOnce } from '../../ui/fields/shown-once.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
@@ -93,18 +94,18 @@ type MakingProps = {
 };
 
 function Making({ account, onMade }: MakingProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { opened, open, close } = useOpening<true>();
   return (
     <div className="settings-part">
-      <Button className="uppercase" onClick={() => setOpen(true)}>
+      <Button className="uppercase" onClick={() => open(true)}>
         Make a token
       </Button>
-      {isOpen && (
+      {opened && (
         <TokenDialog
           account={account}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onMade={(created) => {
-            setOpen(false);
+            close();
             onMade(created);
           }}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long an answer is waited for before it is said that there is none. */
-const PATIENCE_MS = 10_000;
+export const PATIENCE_MS = 10_000;
 
 /** Whether what is `pending` has been so for longer than anybody should be held by it. */
 export function useOverdue(pending: boolean): boolean {

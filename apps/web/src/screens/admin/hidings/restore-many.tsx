@@ -5,6 +5,7 @@ import { useRestoration } from '../../../data/admin/hidings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LeaveButton } from '../../../ui/dialogs/leave-button.tsx';
+import { useOpening } from '../../../ui/dialogs/use-opening.ts';
 import { failureText } from '../../../ui/failure/failure-text.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { counted, noun } from '../../../ui/text/number-text.ts';
@@ -22,14 +23,14 @@ interface RestoreManyProps {
 
 /** Restores all that a filter shows with one deed, once an admin knows how much that is. */
 export function RestoreMany({ pending, ...about }: RestoreManyProps) {
-  const [isAsking, setAsking] = useState(false);
+  const { opened, open, close } = useOpening<true>();
   const count = itemsOf(about.totals);
   return (
     <>
-      <Button small className="uppercase" pending={pending} onClick={() => setAsking(true)}>
+      <Button small className="uppercase" pending={pending} onClick={() => open(true)}>
         Restore {count > 1 && 'all'} {counted(count, 'item')}…
       </Button>
-      {isAsking && <RestoreDialog {...about} onClose={() => setAsking(false)} />}
+      {opened && <RestoreDialog {...about} onClose={close} />}
     </>
   );
 }

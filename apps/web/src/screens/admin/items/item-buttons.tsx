@@ -1,8 +1,8 @@
 import type { AdminItem } from '@morsel/sdk/contract';
-import { useState } from 'react';
 
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { KeepOrRemove } from '../../../ui/dialogs/keep-or-remove.tsx';
+import { useOpening } from '../../../ui/dialogs/use-opening.ts';
 import { spokenText } from '../../../ui/text/spoken-text.ts';
 import { EditItemDialog } from './edit-item-dialog.tsx';
 import { askedBy, isDoubtful, openReports } from './item-filter.ts';
@@ -42,21 +42,20 @@ function HideVerb({ item, verbs }: ItemButtonsProps) {
 
 /** What can be made of an item. */
 export function ItemChangeButtons({ item, verbs }: ItemButtonsProps) {
-  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  const { opened, open, close } = useOpening<'edit' | 'delete'>();
   const about = spokenText(askedBy(item.content));
-  const close = () => setDialog(undefined);
   return (
     <>
-      <ItemVerb label="Edit" {...{ about }} run={() => setDialog('edit')} />
+      <ItemVerb label="Edit" {...{ about }} run={() => open('edit')} />
       <ItemVerb label="Regenerate" {...{ about }} {...verbs.replace} />
       <ItemVerb
         label="Delete"
         {...{ about }}
         pending={verbs.delete.pending}
-        run={() => setDialog('delete')}
+        run={() => open('delete')}
       />
-      {dialog === 'edit' && <EditItemDialog item={item} onClose={close} />}
-      {dialog === 'delete' && (
+      {opened === 'edit' && <EditItemDialog item={item} onClose={close} />}
+      {opened === 'delete' && (
         <ItemDeletionDialog about={about} onDelete={verbs.delete.run} onClose={close} />
       )}
     </>

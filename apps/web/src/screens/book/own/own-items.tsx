@@ -1,12 +1,13 @@
 import './own-items.css';
 import type { OwnItem } from '@morsel/sdk/contract';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { useOwnItems } from '../../../data/own-items/own-items.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FirstFew } from '../../../ui/controls/first-few.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { useOpening } from '../../../ui/dialogs/use-opening.ts';
 import { CountBadge } from '../../../ui/figures/count-badge.tsx';
 import { useFocusWhenFewer } from '../../../ui/page/use-focus-when-fewer.ts';
 import { Panel } from '../../../ui/panels/panel.tsx';
@@ -59,8 +60,7 @@ export function OwnItems({ bookId }: { readonly bookId: number }) {
 }
 
 function OwnRow({ item }: { readonly item: OwnItem }) {
-  const [asked, setAsked] = useState<'edit' | 'remove'>();
-  const close = () => setAsked(undefined);
+  const { opened, open, close } = useOpening<'edit' | 'remove'>();
   const [question, answer] = sidesOf(item);
   const name = spokenText(question);
   return (
@@ -76,14 +76,14 @@ function OwnRow({ item }: { readonly item: OwnItem }) {
           </p>
         )}
       </div>
-      <IconButton label={`Edit ${name}`} onClick={() => setAsked('edit')}>
+      <IconButton label={`Edit ${name}`} onClick={() => open('edit')}>
         <Pencil className="icon" aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Delete ${name}`} onClick={() => setAsked('remove')}>
+      <IconButton label={`Delete ${name}`} onClick={() => open('remove')}>
         <Trash2 className="icon" aria-hidden="true" />
       </IconButton>
-      {asked === 'edit' && <EditOwnDialog item={item} onClose={close} />}
-      {asked === 'remove' && <RemoveOwnDialog item={item} onClose={close} />}
+      {opened === 'edit' && <EditOwnDialog item={item} onClose={close} />}
+      {opened === 'remove' && <RemoveOwnDialog item={item} onClose={close} />}
     </li>
   );
 }

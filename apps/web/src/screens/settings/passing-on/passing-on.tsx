@@ -5,6 +5,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 
 import { useSyncServer } from '../../../data/reading-along/sync-server.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useOpening } from '../../../ui/dialogs/use-opening.ts';
 import { PartFailure } from '../../../ui/failure/part-failure.tsx';
 import { PassingOnDialog } from './passing-on-dialog.tsx';
 import { PassingOnEnd } from './passing-on-end.tsx';
@@ -57,7 +58,7 @@ type ServerProps = PartProps & {
 
 function Server({ server, now, ...part }: ServerProps) {
   const words = useId();
-  const [deed, setDeed] = useState<Deed>();
+  const { opened, open, close } = useOpening<Deed>();
   return (
     <>
       <div id={words}>{server ? <Standing {...{ server, now }} /> : <Offer />}</div>
@@ -67,7 +68,7 @@ function Server({ server, now, ...part }: ServerProps) {
           variant={server ? 'paper' : 'mustard'}
           className="uppercase"
           aria-describedby={words}
-          onClick={() => setDeed('name')}
+          onClick={() => open('name')}
         >
           {server ? 'Change' : 'Name a server'}
         </Button>
@@ -77,13 +78,13 @@ function Server({ server, now, ...part }: ServerProps) {
             variant="paper"
             className="uppercase"
             aria-describedby={words}
-            onClick={() => setDeed('end')}
+            onClick={() => open('end')}
           >
             Stop passing on
           </Button>
         )}
       </div>
-      <DeedDialog {...part} {...{ server, deed }} onDone={() => setDeed(undefined)} />
+      <DeedDialog {...part} server={server} deed={opened} onDone={close} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { ProofDialog } from '../../../features/proof/proof-dialog.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { KeepButton } from '../../../ui/dialogs/keep-or-remove.tsx';
-import { useToldOnceGone } from '../../../ui/dialogs/use-told-once-gone.ts';
 import { failureText } from '../../../ui/failure/failure-text.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { addressText } from './webhook-text.ts';
@@ -15,20 +14,14 @@ interface SecretRenewalProps {
   readonly webhook: ListedWebhook;
   /** Of the account. */
   readonly email: string;
-  /** Called once the dialog is gone. */
+  /** Called though the dialog was left meanwhile: nobody else has the secret. */
   readonly onRenewed: (renewed: CreatedWebhook) => void;
   readonly onClose: () => void;
 }
 
 /** Asks whether a webhook shall have a new secret, and who wants that if it was not proved within five minutes. */
 export function SecretRenewal({ webhook, email, onRenewed, onClose }: SecretRenewalProps) {
-  const note = useToldOnceGone(onRenewed);
-  const { mutate, isPending, error } = useSecretRenewal(webhook.id, {
-    onSuccess: (renewed) => {
-      note(renewed);
-      onClose();
-    },
-  });
+  const { mutate, isPending, error } = useSecretRenewal(webhook.id, { onSuccess: onRenewed });
   if (isProofNeeded(error)) {
     return (
       <ProofDialog

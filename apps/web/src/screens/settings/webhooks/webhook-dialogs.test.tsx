@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { anAccount, problem } from '../../../testing/api.ts';
+import { losePatience } from '../../../testing/impatience.ts';
 import { serveSettings } from '../../../testing/settings.tsx';
 import { answer, aWebhook, listOf, openWebhooks } from '../../../testing/webhooks.ts';
 
@@ -134,6 +135,32 @@ test('a secret that is being made is waited for: closing meanwhile does not lose
   await expect
     .element(panel.getByRole('textbox', { name: 'The signing secret' }))
     .toHaveValue(SECRET);
+});
+
+test('a secret that comes after its dialog was left is shown, and what was opened meanwhile stays', async () => {
+  const made = Promise.withResolvers<void>();
+  serveSettings({
+    account,
+    webhooks: listOf(aWebhook()),
+    secretRenewal: async () => {
+      await made.promise;
+      return HttpResponse.json({ ...aWebhook(), secret: SECRET });
+    },
+  });
+  losePatience();
+  const { panel, button, dialog } = openWebhooks();
+  await button('New secret').click();
+  const asking = dialog('Make a new secret?');
+  await asking.getByRole('button', { name: 'Make it' }).click();
+  await asking.getByRole('button', { name: 'Leave anyway' }).click();
+  await expect.element(asking).not.toBeInTheDocument();
+  await button('Change').click();
+  await expect.element(dialog('Change this webhook')).toBeVisible();
+  made.resolve();
+  await expect
+    .element(panel.getByRole('textbox', { name: 'The signing secret' }))
+    .toHaveValue(SECRET);
+  await expect.element(dialog('Change this webhook')).toBeVisible();
 });
 
 test('one is removed once that is confirmed; where it fails it stays, with the reason', async () => {

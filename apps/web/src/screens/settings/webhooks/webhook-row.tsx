@@ -1,10 +1,11 @@
 import type { CreatedWebhook, ListedWebhook, User } from '@morsel/sdk/contract';
 import { Check, CircleSlash, Pause, TriangleAlert, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 import { useTest } from '../../../data/account/webhook-deliveries.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { useOpening } from '../../../ui/dialogs/use-opening.ts';
 import { counted } from '../../../ui/text/number-text.ts';
 import { SecretRenewal } from './secret-renewal.tsx';
 import { SendingOutcome } from './sending-outcome.tsx';
@@ -39,7 +40,7 @@ type Deed = keyof typeof VERBS | 'remove';
 export function WebhookRow(props: WebhookRowProps) {
   const { account, webhook, now, onTold } = props;
   const words = useId();
-  const [deed, setDeed] = useState<Deed>();
+  const { opened, open, close } = useOpening<Deed>();
   const test = useTest(webhook.id);
   return (
     <li className="webhook">
@@ -78,7 +79,7 @@ export function WebhookRow(props: WebhookRowProps) {
             variant="paper"
             className="uppercase"
             aria-describedby={words}
-            onClick={() => setDeed(deed as Deed)}
+            onClick={() => open(deed as Deed)}
           >
             {verb}
           </Button>
@@ -88,13 +89,13 @@ export function WebhookRow(props: WebhookRowProps) {
         className="webhook-removal"
         label="Remove"
         aria-describedby={words}
-        onClick={() => setDeed('remove')}
+        onClick={() => open('remove')}
       >
         <X className="icon" aria-hidden="true" />
       </IconButton>
       <SendingOutcome sending={test} />
       <WebhookMessages webhook={webhook} />
-      <DeedDialog {...props} deed={deed} onClose={() => setDeed(undefined)} />
+      <DeedDialog {...props} deed={opened} onClose={close} />
     </li>
   );
 }
@@ -135,7 +136,16 @@ function DeedDialog(props: DeedDialogProps) {
         />
       );
     case 'secret':
-      return <SecretRenewal {...{ webhook, onClose }} email={account.email} onRenewed={onSecret} />;
+      return (
+        <SecretRenewal
+          {...{ webhook, onClose }}
+          email={account.email}
+          onRenewed={(renewed) => {
+            onClose();
+            onSecret(renewed);
+          }}
+        />
+      );
     case 'remove':
       return <WebhookRemoval {...{ webhook, onRemoved, onClose }} />;
     case undefined:

@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useWebhooks } from '../../../data/account/webhooks.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FirstFew } from '../../../ui/controls/first-few.tsx';
+import { useOpening } from '../../../ui/dialogs/use-opening.ts';
 import { PartFailure } from '../../../ui/failure/part-failure.tsx';
 import { ShownOnce } from '../../../ui/fields/shown-once.tsx';
 import { Panel } from '../../../ui/panels/panel.tsx';
@@ -102,18 +103,18 @@ type AddingProps = {
 };
 
 function Adding({ account, onAdded }: AddingProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { opened, open, close } = useOpening<true>();
   return (
     <div className="settings-part">
-      <Button className="uppercase" onClick={() => setOpen(true)}>
+      <Button className="uppercase" onClick={() => open(true)}>
         Add a webhook
       </Button>
-      {isOpen && (
+      {opened && (
         <WebhookAddition
           account={account}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onAdded={(added) => {
-            setOpen(false);
+            close();
             onAdded(added);
           }}
         />
