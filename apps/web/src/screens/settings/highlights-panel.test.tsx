@@ -205,6 +205,7 @@ test('they are forgotten once that was asked', async () => {
 test.each<[string, Partial<HighlightedBook>]>([
   ['They wait. Choose their book, or add it to Morsel.', { book: null, link: null }],
   ['They are kept here alone, you said.', { book: null, link: 'reader' }],
+  ['With another book, their text and what was made from it goes.', {}],
   ['3 of them wait: they are more texts than a day allows.', { waiting: 3 }],
 ])('it is said what becomes of them: %s', async (words, over) => {
   serveSettings(replies(someHighlights(over)));
