@@ -6,7 +6,7 @@ import { SESSION_IDLE_MS } from '../../src/database/session-store.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { bookKeys } from '../../src/items/book-keys.ts';
 import { seedTopics } from '../../src/library/topics.ts';
-import { practiceByDay, practiceOfEvent } from '../../src/modules/reviews/practice-day.ts';
+import { isOver, practiceByDay, practiceOfEvent } from '../../src/modules/reviews/practice-day.ts';
 import { type PastReader, pastOf } from './past-of.ts';
 import {
   BOOK_ITEMS,
@@ -70,10 +70,11 @@ async function insertReaders(db: Db, pasts: readonly PastReader[]): Promise<void
   );
 }
 
-function practiceRows({ events }: PastReader) {
+function practiceRows({ events, totals }: PastReader) {
   const kindOf = (itemId: number) => (isTrueFalse(itemId) ? 'true_false' : 'mcq');
+  const past = events.filter(({ localDay }) => isOver(localDay, totals.lastDay));
   return [
-    ...practiceByDay(events.map((event) => practiceOfEvent(event, kindOf(event.itemId)))).values(),
+    ...practiceByDay(past.map((event) => practiceOfEvent(event, kindOf(event.itemId)))).values(),
   ];
 }
 

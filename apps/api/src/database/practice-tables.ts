@@ -48,7 +48,7 @@ export interface ReviewEventsTable {
   localDay: string;
 }
 
-/** What the log has of a reader's day and a kind of items; a row only where it has something. */
+/** What the log has of a reader's day before the last one and a kind of items; a row only where it has something. */
 export interface PracticeDaysTable {
   userId: number;
   localDay: string;

@@ -36,7 +36,9 @@ export async function keepBusy(db: Db, reader: TestReader) {
   await readFeed(reader, { feedId: 'tab-1' });
   const typed = await aQuestion(db, { bookId: listed.id, type: 'typed' });
   const written = { itemId: typed.id, opId: `written-by-${reader.id}` };
-  await answer(reader, typed.id, { text: 'Attraction' }, operation(written.opId));
+  // Where it is still the day before, which is over with the next answer.
+  const elsewhere = operation(written.opId, { 'time-zone': 'Pacific/Pago_Pago' });
+  await answer(reader, typed.id, { text: 'Attraction' }, elsewhere);
   await claim(reader, written, operation(`claim-of-${reader.id}`));
   const slip = { itemId: question.id, opId: `slip-of-${reader.id}` };
   await answer(reader, question.id, WRONG, operation(slip.opId));

@@ -1,6 +1,8 @@
 import { localDay } from '@morsel/sdk/rules';
 
 import type { Db } from '../database/connection.ts';
+import { moveLastDay } from '../modules/reviews/close-days.ts';
+import { findTotals } from '../modules/reviews/queries.ts';
 import { rebuildReader } from '../modules/reviews/rebuild-reader.ts';
 import { NO_STORED_RUN } from '../modules/reviews/stored-run.ts';
 import type { Reader } from '../reader.ts';
@@ -39,7 +41,11 @@ export async function practiseAt(
   });
 }
 
-/** Makes a reader's row one from before the run of days was stored in it. */
-export async function forgetRun(db: Db, { id }: Pick<Reader, 'id'>): Promise<void> {
-  await db.updateTable('users').set(NO_STORED_RUN).where('id', '=', id).execute();
+/** Makes a reader's row one from before the run of days was stored in it: all days are counted as over then. */
+export async function forgetRun(db: Db, { id: userId }: Pick<Reader, 'id'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const totals = await findTotals(tx, userId);
+    await moveLastDay(tx, { userId, before: totals?.lastDay ?? null, after: null });
+    await tx.updateTable('users').set(NO_STORED_RUN).where('id', '=', userId).execute();
+  });
 }

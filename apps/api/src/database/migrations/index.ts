@@ -43,6 +43,7 @@ import * as syncServers from './051-sync-servers.ts';
 import * as practiceDays from './052-practice-days.ts';
 import * as oneIndexOfItems from './054-one-index-of-items.ts';
 import * as triesOfSyncServers from './055-tries-of-sync-servers.ts';
+import * as daysThatAreOver from './056-days-that-are-over.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   '052-practice-days': practiceDays,
   '054-one-index-of-items': oneIndexOfItems,
   '055-tries-of-sync-servers': triesOfSyncServers,
+  '056-days-that-are-over': daysThatAreOver,
 };

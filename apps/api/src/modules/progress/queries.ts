@@ -11,17 +11,40 @@ import {
   visibleTo,
 } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
+import { cameInTime } from '../reviews/day-queries.ts';
 
-/** What the reader has done since a day, the earliest day first. */
+/**
+ * What the reader has done since a day, the earliest day first: a row for each kind of days that are over, then one
+ * for each event since the last day, which may be an earlier one. In one statement, so that no day is missed or
+ * counted twice while it closes.
+ */
 export const findPracticeSince = compiledQuery(
   (db, { userId, from }: Params<{ userId: number; from: string }>) =>
     db
       .selectFrom('practiceDays')
-      .selectAll()
+      .select(['localDay', 'itemKind', 'reviews', 'rightAnswers', 'inTime', 'xp'])
       .where('userId', '=', userId)
       .where('localDay', '>=', from)
+      .unionAll(
+        db
+          .selectFrom('users')
+          .innerJoin('reviewEvents', 'reviewEvents.userId', 'users.id')
+          .innerJoin('items', 'items.id', 'reviewEvents.itemId')
+          .select(['localDay', 'items.kind as itemKind'])
+          .select((eb) => [
+            eb.lit(1).as('reviews'),
+            eb.fn.coalesce('isCorrect', eb.lit(0)).as('rightAnswers'),
+            eb.case().when(cameInTime).then(eb.lit(1)).else(eb.lit(0)).end().as('inTime'),
+            'reviewEvents.xp',
+          ])
+          .where('users.id', '=', userId)
+          .whereRef('localDay', '>=', 'users.lastDay'),
+      )
       .orderBy('localDay'),
 );
+
+/** Of a day and a kind of items, or of one review on a day. */
+export type Practice = Awaited<ReturnType<typeof findPracticeSince>>[number];
 
 /** Times in epoch ms. */
 type DueTimes = { now: number; endOfTomorrow: number; endOfWeek: number };

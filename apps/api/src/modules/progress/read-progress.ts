@@ -13,12 +13,11 @@ import {
 } from '@morsel/sdk/rules';
 
 import type { Db } from '../../database/connection.ts';
-import type { PracticeDayRow } from '../../database/tables.ts';
 import { viewerValues } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
 import { practisedDays } from '../reviews/practised-days.ts';
 import { type ReaderDays, readDays } from '../reviews/reader-days.ts';
-import { countDues, findPracticeSince } from './queries.ts';
+import { countDues, findPracticeSince, type Practice } from './queries.ts';
 
 /** Of the calendar before the current one. */
 const PAST_WEEKS = 12;
@@ -33,10 +32,9 @@ export async function readProgress(
   const { today, timeZone, run } = readerDays;
   const from = addDays(mondayOf(today), -7 * PAST_WEEKS);
   // With the days on which a run that goes on in the first week had its last day before it.
-  const practiceAround = await findPracticeSince(db, {
-    userId,
-    from: addDays(from, -MOST_DAYS_APART),
-  });
+  const earliest = addDays(from, -MOST_DAYS_APART);
+  const found = await findPracticeSince(db, { userId, from: earliest });
+  const practiceAround = found.filter(({ localDay }) => localDay >= earliest);
   const practice = practiceAround.filter(({ localDay }) => localDay >= from);
   const frozen = await frozenSince(db, { userId, from }, { readerDays, practice: practiceAround });
   const days = activityDays(practice, frozen);
@@ -57,7 +55,7 @@ export async function readProgress(
 async function frozenSince(
   db: Db,
   { userId, from }: { userId: number; from: string },
-  { readerDays, practice }: { readerDays: ReaderDays; practice: readonly PracticeDayRow[] },
+  { readerDays, practice }: { readerDays: ReaderDays; practice: readonly Practice[] },
 ): Promise<string[]> {
   const { today, run } = readerDays;
   // What has come since the run was read is none of its days.
@@ -66,13 +64,13 @@ async function frozenSince(
   const lately = [...new Set(counted.map(({ localDay }) => localDay))];
   const frozen =
     frozenDaysOfRun(run, lately, today) ??
-    frozenDays(await practisedDays(db, { userId, today, since: from }), today);
+    frozenDays(await practisedDays(db, { userId, today, lastDay: run.lastDay, since: from }), today);
   return frozen.filter((day) => day >= from);
 }
 
 /** The days on which something was done or a freeze took its place, in their order. */
 function activityDays(
-  practice: readonly PracticeDayRow[],
+  practice: readonly Practice[],
   frozen: readonly string[],
 ): ActivityDay[] {
   const byDay = new Map<string, ActivityDay>();
@@ -90,7 +88,7 @@ function activityDays(
 }
 
 /** How many questions of each kind were answered, and how many of them right. */
-function kindAccuracy(practice: readonly PracticeDayRow[]): KindAccuracy[] {
+function kindAccuracy(practice: readonly Practice[]): KindAccuracy[] {
   return QUESTION_KINDS.map((kind) => {
     const ofKind = practice.filter(({ itemKind }) => itemKind === kind);
     return {

@@ -14,14 +14,17 @@ import { runFrom, storedRun } from './stored-run.ts';
 export async function countDay(tx: Tx, totals: Totals, event: NewEvent): Promise<Totals> {
   if (!countsForDayStreak(event.answeredAt, event.receivedAt)) return totals;
   const { userId, localDay: day } = event;
-  if (totals.lastDay === null) {
+  const { lastDay } = totals;
+  if (lastDay === null) {
     // A log that is older than the longest run, too, is counted whole.
     const since = totals.longestDayStreak === 0 ? undefined : day;
-    return totalsWithDays(totals, await daysSince(tx, userId, since), await latestZone(tx, userId));
+    const days = await daysSince(tx, { userId, lastDay }, since);
+    return totalsWithDays(totals, days, await latestZone(tx, userId));
   }
-  if (day >= totals.lastDay) return totalsOnDay(totals, event);
+  if (day >= lastDay) return totalsOnDay(totals, event);
   if (await hasOtherOnDay(tx, event)) return totals;
-  return totalsWithDays(totals, await daysSince(tx, userId, day), totals.lastTimeZone);
+  const days = await daysSince(tx, { userId, lastDay }, day);
+  return totalsWithDays(totals, days, totals.lastTimeZone);
 }
 
 /** What of the totals is about days, without an event that has just left the log. */
@@ -32,7 +35,8 @@ export async function daysWithout(tx: Tx, totals: Totals, event: NewEvent): Prom
   if (!countsForDayStreak(event.answeredAt, event.receivedAt)) return same;
   const { userId, localDay: day } = event;
   if (!(await hasOtherOnDay(tx, event))) {
-    const days = await daysSince(tx, userId);
+    const lastDay = day === run.lastDay ? null : run.lastDay;
+    const days = await daysSince(tx, { userId, lastDay });
     const zone = await latestZone(tx, userId);
     return { longestDayStreak: longestRunOf(days), ...storedRun(runOf(days), zone) };
   }

@@ -2,13 +2,14 @@ import { DAY_STREAK_PATIENCE_MS } from '@morsel/sdk/rules';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 
 import { compiledQuery, compiledRow, type Params } from '../../database/compiled-query.ts';
+import type { Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import { runColumns } from './stored-run.ts';
 
 const on = expressionBuilder<Tables, 'reviewEvents'>();
 
 /** Events that count for the day streak. */
-const cameInTime = on(
+export const cameInTime = on(
   on('reviewEvents.receivedAt', '-', on.ref('reviewEvents.answeredAt')),
   '<=',
   DAY_STREAK_PATIENCE_MS,
@@ -45,7 +46,7 @@ export const findLatestZone = compiledRow((db, { userId }: Params<{ userId: numb
     .limit(1),
 );
 
-/** Days on which the reader practised, the latest first. */
+/** Days that are over on which the reader practised, the latest first. */
 export const findPractisedDays = compiledQuery(
   (db, { userId, upTo, most }: Params<{ userId: number; upTo: string; most: number }>) =>
     db
@@ -58,3 +59,17 @@ export const findPractisedDays = compiledQuery(
       .orderBy('localDay', 'desc')
       .limit(most),
 );
+
+/** Answers and ratings that a reader gave on a day of theirs, as far as they came in time. */
+export async function countOfDay(
+  tx: Tx,
+  { userId, day }: { readonly userId: number; readonly day: string },
+): Promise<number> {
+  const { reviews } = await tx
+    .selectFrom('reviewEvents')
+    .select((eb) => eb.fn.countAll<number>().as('reviews'))
+    .where(isCounted(userId))
+    .where('localDay', '=', day)
+    .executeTakeFirstOrThrow();
+  return reviews;
+}

@@ -140,7 +140,12 @@ test('days are read from a day on, with what its run may go on from', async () =
   });
   const dayOf = (index: number) => localDay(LONG_AGO + index * DAY_MS, 'UTC');
   const read = (since: number) =>
-    practisedDays(db, { userId: reader.id, today: dayOf(95), since: dayOf(since) });
+    practisedDays(db, {
+      userId: reader.id,
+      today: dayOf(95),
+      lastDay: dayOf(90),
+      since: dayOf(since),
+    });
 
   expect(await read(95)).toEqual([]);
   expect(await read(83)).toEqual([dayOf(80), dayOf(83), dayOf(90)]);

@@ -1,4 +1,4 @@
-import { compiledWrite, type Params } from '../../database/compiled-query.ts';
+import { compiledQuery, compiledWrite, type Params } from '../../database/compiled-query.ts';
 import type { Tx } from '../../database/connection.ts';
 import type { PracticeDayRow } from '../../database/tables.ts';
 
@@ -41,21 +41,35 @@ export async function takePractice(tx: Tx, practice: PracticeDayRow): Promise<vo
     .execute();
 }
 
-/** All that a reader did, by day and kind. */
+/** All days of a reader that are over, by kind. */
 export function findPractice(tx: Tx, userId: number): Promise<PracticeDayRow[]> {
   return tx.selectFrom('practiceDays').selectAll().where('userId', '=', userId).execute();
 }
 
+type Days = { readonly userId: number; readonly from: string; readonly until: string };
+
+/** The events of days from one to before another, with the kind of each item. */
+export const findEventsOfDays = compiledQuery((db, { userId, from, until }: Params<Days>) =>
+  db
+    .selectFrom('reviewEvents')
+    .innerJoin('items', 'items.id', 'reviewEvents.itemId')
+    .select(['reviewEvents.userId', 'localDay', 'isCorrect', 'xp', 'answeredAt', 'receivedAt'])
+    .select('items.kind as itemKind')
+    .where('reviewEvents.userId', '=', userId)
+    .where('localDay', '>=', from)
+    .where('localDay', '<', until),
+);
+
 /** Puts a row in place of the one of the same day and kind. */
-export async function storePractice(tx: Tx, practice: PracticeDayRow): Promise<void> {
-  await tx
-    .insertInto('practiceDays')
-    .values(practice)
-    .onConflict((conflict) =>
-      conflict.columns(['userId', 'localDay', 'itemKind']).doUpdateSet(practice),
-    )
-    .execute();
-}
+export const storePractice = compiledWrite(
+  (db, { userId, localDay, itemKind, ...counts }: Params<PracticeDayRow>) =>
+    db
+      .insertInto('practiceDays')
+      .values({ userId, localDay, itemKind, ...counts })
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'localDay', 'itemKind']).doUpdateSet(counts),
+      ),
+);
 
 export async function deletePracticeOf(
   tx: Tx,
@@ -73,16 +87,13 @@ export async function deletePractice(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('practiceDays').where('userId', '=', userId).execute();
 }
 
-/** Answers and ratings that a reader gave on a day of theirs, as far as they came in time. */
-export async function countOfDay(
+export async function deletePracticeSince(
   tx: Tx,
-  { userId, day }: { readonly userId: number; readonly day: string },
-): Promise<number> {
-  const rows = await tx
-    .selectFrom('practiceDays')
-    .select('inTime')
+  { userId, from }: Pick<Days, 'userId' | 'from'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('practiceDays')
     .where('userId', '=', userId)
-    .where('localDay', '=', day)
+    .where('localDay', '>=', from)
     .execute();
-  return rows.reduce((count, { inTime }) => count + inTime, 0);
 }

@@ -7,6 +7,17 @@ type Counted = Pick<
   'userId' | 'localDay' | 'isCorrect' | 'xp' | 'answeredAt' | 'receivedAt'
 >;
 
+/** After all days: without a last day each day of the log is over. */
+export const END_OF_DAYS = '9999-12-31';
+
+/**
+ * Whether a day is counted in rows of its own: one before the last that counts is. That day, and what the log has
+ * after it, is counted when it is asked for, so that an answer of today writes no such row.
+ */
+export function isOver(day: string, lastDay: string | null): boolean {
+  return day < (lastDay ?? END_OF_DAYS);
+}
+
 /** What an event adds to its day. */
 export function practiceOfEvent(
   event: Counted,

@@ -44,6 +44,6 @@ async function daysFrom(db: Db, stored: StoredRun, { userId, now }: AtTime): Pro
 async function daysFromLog(db: Db, { userId, now }: AtTime): Promise<ReaderDays> {
   const timeZone = (await latestZone(db, userId)) ?? 'UTC';
   const today = localDay(now, timeZone);
-  const days = await practisedDays(db, { userId, today, since: today });
+  const days = await practisedDays(db, { userId, today, lastDay: null, since: today });
   return { today, timeZone, run: runOf(days) };
 }

@@ -5,7 +5,7 @@ import type { PracticeDayRow } from '../../database/tables.ts';
 import { deletePracticeOf, findPractice, storePractice } from './practice-day-queries.ts';
 import { practiceByDay } from './practice-day.ts';
 
-/** Brings a reader's days in step with what the log says of them, and returns how many rows differed. */
+/** Brings a reader's days that are over in step with what the log says of them, and returns how many rows differed. */
 export async function rebuildPractice(
   tx: Tx,
   userId: number,

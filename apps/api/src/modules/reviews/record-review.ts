@@ -14,11 +14,10 @@ import { UnauthenticatedError } from '../../errors.ts';
 import type { Reader } from '../../reader.ts';
 import type { Operation } from '../operations/operation.ts';
 import { tellGoalMet } from '../webhooks/tell-goal-met.ts';
+import { countOnPastDay, moveLastDay } from './close-days.ts';
 import { countDay } from './count-day.ts';
 import { earnAchievements } from './earn-achievements.ts';
 import { earnedDay, historyOf, lastReviewUntil, memoryWith, practiceAt } from './item-history.ts';
-import { addPractice } from './practice-day-queries.ts';
-import { practiceOfEvent } from './practice-day.ts';
 import {
   insertEvent,
   lockTotalsAndWebhooks,
@@ -79,8 +78,9 @@ export async function recordReview(
   const { streak } = counted;
   const event = eventRow({ userId, operation, review, practice, xp, streak, day });
   await insertEvent(tx, event);
-  await addPractice(tx, practiceOfEvent(event, gradeOf(review).itemKind));
+  await countOnPastDay(tx, { ...event, itemKind: gradeOf(review).itemKind }, before.lastDay);
   const totals = await countDay(tx, counted, event);
+  await moveLastDay(tx, { userId, before: before.lastDay, after: totals.lastDay });
   await storeTotals(tx, { ...totals, userId });
   const memory = memoryWith(history, event);
   if (memory !== undefined) await storeMemory(tx, memory);

@@ -2,7 +2,7 @@ import { type AchievementId, achievementsReached, countsForDayStreak } from '@mo
 
 import type { MemoryStateRow, PracticeDayRow } from '../../database/tables.ts';
 import { memoryFromEvents, reviewBefore } from './item-memory.ts';
-import { practiceByDay, practiceOfEvent } from './practice-day.ts';
+import { isOver, practiceByDay, practiceOfEvent } from './practice-day.ts';
 import type { WholeEvent } from './queries.ts';
 import {
   featsOf,
@@ -17,7 +17,7 @@ import {
 export interface Replayed {
   readonly totals: Totals;
   readonly memories: readonly MemoryStateRow[];
-  /** What each day has of each kind, as `practiceByDay` keys it. */
+  /** What each day that is over has of each kind, as `practiceByDay` keys it. */
   readonly practice: ReadonlyMap<string, PracticeDayRow>;
   /** When (epoch ms) the event arrived that earned an achievement. */
   readonly earned: ReadonlyMap<AchievementId, number>;
@@ -41,7 +41,8 @@ export function replayLog(userId: number, events: readonly WholeEvent[]): Replay
     past.push(event);
     byItem.set(event.itemId, past);
   }
-  const practice = practiceByDay(events.map((event) => practiceOfEvent(event, event.itemKind)));
+  const past = events.filter(({ localDay }) => isOver(localDay, totals.lastDay));
+  const practice = practiceByDay(past.map((event) => practiceOfEvent(event, event.itemKind)));
   return { totals, memories: memoriesFrom(userId, byItem), practice, earned };
 }
 

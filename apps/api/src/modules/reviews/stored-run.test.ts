@@ -62,8 +62,32 @@ async function daysInLog(db: Db, { id }: Reader) {
   const days = [...new Set(counted.map((event) => event.localDay))].toSorted();
   const last = counted.findLast((event) => event.localDay === days.at(-1));
   const isEmpty = (day: string) => !events.some((event) => event.localDay === day);
-  return { days, timeZone: last?.timeZone ?? null, isEmpty };
+  return { days, timeZone: last?.timeZone ?? null, isEmpty, events };
 }
+
+type Log = Awaited<ReturnType<typeof daysInLog>>;
+
+/** Each day of the log, in their order, with how many of its ratings there are, and how many of them count. */
+function countsByDay({ events }: Pick<Log, 'events'>) {
+  const byDay = Map.groupBy(events, ({ localDay }) => localDay);
+  return [...byDay]
+    .map(([day, rated]) => {
+      const counted = rated.filter((event) =>
+        countsForDayStreak(event.answeredAt, event.receivedAt),
+      );
+      return { day, reviews: rated.length, inTime: counted.length };
+    })
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** The days that have rows of their own. */
+const daysWithRows = (db: Db, { id }: Reader) =>
+  db
+    .selectFrom('practiceDays')
+    .select(['localDay as day', 'reviews', 'inTime'])
+    .where('userId', '=', id)
+    .orderBy('localDay')
+    .execute();
 
 /** Days fourteen hours ahead of those in UTC, eleven behind, and between. */
 const zones = fc.constantFrom('UTC', 'Europe/Zurich', 'Pacific/Kiritimati', 'Pacific/Pago_Pago');
@@ -118,6 +142,9 @@ test(
             const stored = await findStoredRun(db, { userId });
             const expected = storedRun(runOf(log.days), log.timeZone);
             expect(stored).toEqual(isKnown ? expected : NO_STORED_RUN);
+            const lastDay = stored?.lastDay;
+            const over = countsByDay(log).filter(({ day }) => !lastDay || day < lastDay);
+            expect(await daysWithRows(db, reader)).toEqual(over);
             const today = localDay(now, log.timeZone ?? 'UTC');
             const run = runOf(log.days.filter((day) => day <= today));
             const { run: read, ...calendar } = await readDays(db, { userId, now });
@@ -133,6 +160,12 @@ test(
           const frozen = progress.days.filter(({ isFrozen }) => isFrozen).map(({ day }) => day);
           const all = frozenDays(log.days, today).filter(log.isEmpty);
           expect(frozen).toEqual(all.filter((day) => day >= from));
+          const practised = progress.days.filter(({ reviews }) => reviews > 0);
+          expect(practised.map(({ day, reviews }) => [day, reviews])).toEqual(
+            countsByDay(log)
+              .filter(({ day }) => day >= from)
+              .map(({ day, reviews }) => [day, reviews]),
+          );
           seen.frozen += frozen.length;
           seen.longest = Math.max(seen.longest, runOf(log.days).days);
           await db.transaction().execute((tx) => rebuildReader(tx, reader));

@@ -7,8 +7,7 @@ import type { Reader } from '../../reader.ts';
 import { hasMark } from '../mastery/mastery-counts.ts';
 import { applyOnce } from '../operations/apply-once.ts';
 import type { Operation } from '../operations/operation.ts';
-import { takePractice } from './practice-day-queries.ts';
-import { practiceOfEvent } from './practice-day.ts';
+import { moveLastDay, takeFromPastDay } from './close-days.ts';
 import { lockTotals, storeTotals } from './queries.ts';
 import { statsOf } from './reader-totals.ts';
 import { restoreCounts } from './restore-counts.ts';
@@ -43,8 +42,9 @@ export function undoReview(tx: Tx, input: UndoInput): Promise<UndoResult> {
     }
     const event = await requireUndoable(tx, input);
     await moveToUndone(tx, { userId, opId, undoneAt: operation.answeredAt });
-    await takePractice(tx, practiceOfEvent(event, event.itemKind));
+    await takeFromPastDay(tx, event, totals.lastDay);
     const restored = await restoreCounts(tx, totals, event);
+    await moveLastDay(tx, { userId, before: totals.lastDay, after: restored.lastDay });
     await storeTotals(tx, { ...restored, userId });
     return { undone: opId, stats: statsOf(restored) };
   });

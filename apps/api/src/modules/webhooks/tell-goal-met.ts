@@ -1,7 +1,7 @@
 import { localDay } from '@morsel/sdk/rules';
 
 import type { Tx } from '../../database/connection.ts';
-import { countOfDay } from '../reviews/practice-day-queries.ts';
+import { countOfDay } from '../reviews/day-queries.ts';
 import { updateHook } from './delivery-queries.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 import { findListeners } from './queries.ts';
