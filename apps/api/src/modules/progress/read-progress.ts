@@ -64,15 +64,15 @@ async function frozenSince(
   const lately = [...new Set(counted.map(({ localDay }) => localDay))];
   const frozen =
     frozenDaysOfRun(run, lately, today) ??
-    frozenDays(await practisedDays(db, { userId, today, lastDay: run.lastDay, since: from }), today);
+    frozenDays(
+      await practisedDays(db, { userId, today, lastDay: run.lastDay, since: from }),
+      today,
+    );
   return frozen.filter((day) => day >= from);
 }
 
 /** The days on which something was done or a freeze took its place, in their order. */
-function activityDays(
-  practice: readonly Practice[],
-  frozen: readonly string[],
-): ActivityDay[] {
+function activityDays(practice: readonly Practice[], frozen: readonly string[]): ActivityDay[] {
   const byDay = new Map<string, ActivityDay>();
   for (const day of frozen) byDay.set(day, { day, reviews: 0, xp: 0, isFrozen: true });
   for (const { localDay: day, reviews, xp } of practice) {

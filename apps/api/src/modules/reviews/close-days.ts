@@ -7,8 +7,8 @@ import {
   takePractice,
 } from './practice-day-queries.ts';
 import { END_OF_DAYS, isOver, practiceByDay, practiceOfEvent } from './practice-day.ts';
-import type { Totals } from './reader-totals.ts';
 import type { WholeEvent } from './queries.ts';
+import type { Totals } from './reader-totals.ts';
 
 type LastDay = Totals['lastDay'];
 type Counted = Parameters<typeof practiceOfEvent>[0] & Pick<WholeEvent, 'itemKind'>;
