@@ -1,10 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { MOST_SOURCE_BYTES } from '@morsel/sdk/domain';
-import type { BrowserContextOptions, CDPSession, Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { aShortBook, LONG_BOOK } from './long-book.ts';
 import { type Product, startProduct } from './product.ts';
-import { newVisitor, withoutWorker } from './visitor.ts';
+import { newProfile, newVisitor, openPage, withoutWorker } from './visitor.ts';
 
 async function inspect(page: Page): Promise<CDPSession> {
   return page.context().newCDPSession(page);
@@ -19,22 +23,40 @@ async function untilKept(page: Page): Promise<void> {
 }
 
 let product: Product;
+/** Of somebody whose worker keeps the app: until it does takes longer than a test. */
+let kept: BrowserContext;
 
 beforeAll(async () => {
   product = await startProduct();
+  kept = await newProfile(product.url);
+  const page = await kept.newPage();
+  await page.goto('/');
+  await untilKept(page);
+  await page.close();
 });
 
-afterAll(() => product.dispose());
+afterAll(async () => {
+  await kept.close();
+  await product.dispose();
+});
 
-async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await newVisitor(product.url, options);
+/** Where the worker keeps the app. */
+async function visitKept(path: string): Promise<Page> {
+  const page = await openPage(kept);
+  await page.goto(path);
+  return page;
+}
+
+async function visitWithoutWorker(path: string): Promise<Page> {
+  const { page } = await newVisitor(product.url, withoutWorker);
   await page.goto(path);
   return page;
 }
 
 test('the browser finds nothing that stands against an installation', async () => {
-  const page = await visit('/');
-  await untilKept(page);
+  const page = await visitKept('/');
+  // It comes once the first screen stands.
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   const browser = await inspect(page);
 
   const manifest = await browser.send('Page.getAppManifest');
@@ -68,7 +90,7 @@ const sizeOf = (page: Page, src: string) =>
 test.each(['/library', '/progress'])(
   'an offer to install that comes late moves nothing at %s',
   async (path) => {
-    const page = await visit(path, withoutWorker);
+    const page = await visitWithoutWorker(path);
     const heading = page.getByRole('heading', { name: /Add a New Book|Progress & Stats/ });
     await heading.waitFor();
     // The page has the heading before there is any code that would offer something.
@@ -84,7 +106,7 @@ test.each(['/library', '/progress'])(
 );
 
 test('the manifest leads to screens that are there', async () => {
-  const page = await visit('/', withoutWorker);
+  const page = await visitWithoutWorker('/');
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   const addresses = [manifest.start_url, manifest.share_target.action];
   addresses.push(...manifest.shortcuts.map(({ url }: { url: string }) => url));
@@ -95,8 +117,7 @@ test('the manifest leads to screens that are there', async () => {
 });
 
 test('without the server every screen opens, and what is no screen does not', async () => {
-  const page = await visit('/');
-  await untilKept(page);
+  const page = await visitKept('/');
   await product.stop();
   onTestFinished(() => product.restart());
   for (const path of ['/', '/library', '/progress', '/books/the-lean-startup-by-eric-ries']) {
@@ -120,7 +141,10 @@ const reaches = (page: Page, path: string) =>
   }, path);
 
 /** Sends a file as the browser does when its reader shares it with the installed app. */
-async function share(page: Page, file: Awaited<ReturnType<typeof aShortBook>>['file']) {
+async function share(
+  page: Page,
+  file: string | Awaited<ReturnType<typeof aShortBook>>['file'],
+): Promise<void> {
   await page.evaluate(async () => {
     const { share_target: target } = await (await fetch('/manifest.webmanifest')).json();
     const form = document.body.appendChild(document.createElement('form'));
@@ -135,8 +159,7 @@ async function share(page: Page, file: Awaited<ReturnType<typeof aShortBook>>['f
 
 test('what another app shares without the server waits, fills the form, and is added once', async () => {
   const { file } = await aShortBook();
-  const page = await visit('/');
-  await untilKept(page);
+  const page = await visitKept('/');
   await page.getByRole('article').first().waitFor();
   const note = page.getByText('Shared with Morsel: twenty-books.epub');
   const add = page.getByRole('button', { name: '+ ADD BOOK & GENERATE QUESTIONS' });
@@ -160,13 +183,21 @@ test('what another app shares without the server waits, fills the form, and is a
   expect(await note.count()).toBe(0);
 });
 
+/** On the disk, from where it need not go through the line to the browser. */
+async function fileOf(bytes: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'morsel-share-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'a.txt');
+  await writeFile(path, Buffer.alloc(bytes));
+  return path;
+}
+
 test.each([
   ['', 1, 'What you shared did not arrive'],
   [' and is larger than a book', MOST_SOURCE_BYTES, 'What was shared is too large'],
 ])('what comes before the worker is there%s is answered with a word', async (_, size, words) => {
-  const { page } = await newVisitor(product.url, withoutWorker);
-  await page.goto('/');
-  await share(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.alloc(size) });
+  const page = await visitWithoutWorker('/');
+  await share(page, await fileOf(size));
   const word = page.getByText(words);
   await word.waitFor();
   expect(await word.isVisible()).toBe(true);
@@ -176,8 +207,7 @@ test.each([
   ['is refused', 'strict-origin-when-cross-origin', 'Another website tried'],
   ['is named when it conceals itself', 'no-referrer', 'Shared with Morsel: Free books by Eve'],
 ])('what another website puts into the form %s, and nothing is sent', async (_, policy, words) => {
-  const page = await visit('/');
-  await untilKept(page);
+  const page = await visitKept('/');
   const form = `<form method="post" enctype="multipart/form-data" action="${product.url}/library"><input name="text" value="Free books by Eve" /><button>Win</button></form>`;
   await page.route('http://other.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: form, headers: { 'referrer-policy': policy } }),
@@ -195,8 +225,7 @@ test.each([
 });
 
 test('the worker keeps nothing of the API', async () => {
-  const page = await visit('/');
-  await untilKept(page);
+  const page = await visitKept('/');
   await page.reload();
   await page.getByRole('article').first().waitFor();
   const kept = await page.evaluate(async () => {

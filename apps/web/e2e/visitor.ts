@@ -32,14 +32,33 @@ export interface Visitor {
 /** For journeys that the worker has no part in: it fetches the whole app, which costs as much as they do. */
 export const withoutWorker = { serviceWorkers: 'block' } as const;
 
+/** An empty profile, until it is closed; in each test what {@link openPage} opens is another page of it. */
+export async function newProfile(
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const device = { baseURL: url, viewport: phone, hasTouch: true, ...options };
+  const context = await (await browser()).newContext(device);
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+}
+
+/** A page of a profile that several tests share; it closes with the test. */
+export async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsShown(context);
+    await page.close();
+  });
+  return page;
+}
+
 /** A new person with an empty profile, who leaves with the end of the test. */
 export async function newVisitor(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const device = { baseURL: url, viewport: phone, hasTouch: true, ...options };
-  const context = await (await browser()).newContext(device);
-  context.setDefaultTimeout(PATIENCE_MS);
+  const context = await newProfile(url, options);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsShown(context);
     await context.close();

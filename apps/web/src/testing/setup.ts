@@ -1,3 +1,4 @@
+import './lean-react.ts';
 import '../styles/index.css';
 import { SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
