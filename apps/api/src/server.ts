@@ -73,7 +73,7 @@ export async function buildServer(deps: Deps, options: ServerOptions): Promise<F
   app.addHook('onRequest', atOnce(tellRequestId));
   addValidation(app);
   await addSerialization(app);
-  addProblems(app);
+  addProblems(app, deps);
   watchBodies(app, options.bodyWatch ?? BODY_WATCH);
   holdBodies(app, deps, { ...HELD_LIMITS, ...options.heldLimits });
   addJsonBodies(app);

@@ -20,7 +20,7 @@ export type Message = {
   readonly body: unknown;
   readonly call: ToolCall;
   /** What the caller is told of a failure; whoever runs the server learns of it from there. */
-  readonly tellFailure: (error: Error) => string;
+  readonly tellFailure: (error: Error) => Promise<string>;
   /** Takes what goes wrong with the protocol itself: the caller gets no words of ours for it. */
   readonly noteTrouble: (error: Error) => void;
 };
@@ -65,7 +65,7 @@ function serverOf({ call, tellFailure, noteTrouble }: Message): Server {
       return await tool.call(given, call);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      return { content: [{ type: 'text', text: tellFailure(error) }], isError: true };
+      return { content: [{ type: 'text', text: await tellFailure(error) }], isError: true };
     }
   });
   return server;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../deps.ts';
 import { ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
+import { causeOfFailure } from '../http/problems/cause-of-failure.ts';
 import { problemOf, problemWith } from '../http/problems/problem.ts';
 import { noteFailure, sendProblem } from '../http/problems/send-problem.ts';
 import { type ServedAt, trustedOrigin } from '../http/public-origin.ts';
@@ -44,7 +45,8 @@ export function registerAssistantRoutes(
         newId: randomId,
         signal: gone(reply),
       },
-      tellFailure: (error) => tellFailure(error, request, reply),
+      tellFailure: async (error) =>
+        tellFailure(await causeOfFailure(db, error, request), request, reply),
       noteTrouble: (error) => noteTrouble(error, request),
     });
     return send(answer, reply);

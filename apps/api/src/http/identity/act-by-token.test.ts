@@ -175,7 +175,7 @@ describe('a route of another protocol', () => {
     const api = fastify();
     onTestFinished(() => api.close());
     await addCookies(api, undefined);
-    addProblems(api);
+    addProblems(api, deps);
     addSecurityLog(api, deps, SECRET);
     addIdentity(api, deps, identifier(deps, { secret: SECRET, memory: NO_IDENTITY_MEMORY }));
     addTokens(api, deps, NO_LIMITS);

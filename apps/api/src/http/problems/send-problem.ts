@@ -1,14 +1,16 @@
 import type { Problem } from '@morsel/sdk/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Deps } from '../../deps.ts';
 import {
   DatabaseUnavailableError,
   InsufficientScopeError,
   InvalidTokenError,
   LimitReachedError,
 } from '../../errors.ts';
+import { causeOfFailure } from './cause-of-failure.ts';
 import { OutageLog } from './outage-log.ts';
-import { problemOf } from './problem.ts';
+import { type ThrownError, problemOf } from './problem.ts';
 
 /** Seconds after which to try again what the database could not be used for. */
 const RETRY_AFTER_S = 5;
@@ -20,14 +22,16 @@ declare module 'fastify' {
 }
 
 /** Every failure is answered as problem details (RFC 9457). */
-export function addProblems(app: FastifyInstance): void {
+export function addProblems(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   app.decorate('outages', new OutageLog(app.log));
   app.addHook('onClose', async () => app.outages.end());
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
+  app.setErrorHandler<FastifyError>(async (error, request, reply) =>
+    sendError(await causeOfFailure(db, error, request), request, reply),
+  );
 }
 
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: ThrownError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   noteFailure({ error, status: problem.status }, request, reply);
   // The others say all there is to say.

@@ -2,6 +2,7 @@ import { KOREADER_PATH } from '@morsel/sdk/domain';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../../deps.ts';
+import { causeOfFailure } from '../../http/problems/cause-of-failure.ts';
 import { noteFailure } from '../../http/problems/send-problem.ts';
 import { PASSED_ON_HEADER } from '../../modules/sync-servers/ask-sync-server.ts';
 import type { Reader } from '../../reader.ts';
@@ -28,7 +29,8 @@ const MOST_BYTES = 16 * 1024;
  * send the MD5. The user name is the reader's business.
  */
 export function registerKoreaderRoutes(app: FastifyInstance, { db, now }: Deps): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError>(async (thrown, request, reply) => {
+    const error = await causeOfFailure(db, thrown, request);
     const { status, body } = protocolAnswer(error);
     noteFailure({ error, status }, request, reply);
     return reply.code(status).send(body);
