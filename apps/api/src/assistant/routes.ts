@@ -1,5 +1,4 @@
 import { MCP_PATH } from '@morsel/sdk/domain';
-import { cutText } from '@morsel/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Deps } from '../deps.ts';
@@ -10,6 +9,7 @@ import { noteFailure, sendProblem } from '../http/problems/send-problem.ts';
 import { type ServedAt, trustedOrigin } from '../http/public-origin.ts';
 import { whenClosed } from '../http/when-closed.ts';
 import type { ToolCall, ToolParts } from './tool.ts';
+import { troubleLog } from './trouble-log.ts';
 
 type DoorParts = Omit<ToolParts, 'db'> & { readonly servedAt: ServedAt };
 
@@ -24,6 +24,7 @@ export function registerAssistantRoutes(
   { servedAt, ...parts }: DoorParts,
 ): void {
   const config = { token: 'any' } as const;
+  const noteTrouble = troubleLog({ now });
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     requireOwnOrigin(request, servedAt);
     requireToken(request, reply);
@@ -115,29 +116,6 @@ function tellFailure(error: Error, request: FastifyRequest, reply: FastifyReply)
   if (status === 403) request.noteSecurity('access-refused');
   if (status === 429) request.noteSecurity('limit-reached');
   return detail;
-}
-
-/** In characters. */
-const LONGEST_TROUBLE = 300;
-const LONGEST_STACK = 2000;
-
-/** Most of it is a program's that speaks the protocol otherwise: its owner will ask whoever runs the server why. */
-function noteTrouble(error: Error, { log }: FastifyRequest): void {
-  const message = cutText(withoutJson(error.message), LONGEST_TROUBLE);
-  const err = { message, stack: framesOf(error).slice(0, LONGEST_STACK) };
-  log.warn({ err }, 'a message of an assistant went wrong');
-}
-
-/** Some troubles end with the whole message, in which are words of readers. */
-function withoutJson(message: string): string {
-  const begin = message.indexOf('{"');
-  return begin === -1 ? message : `${message.slice(0, begin)}{…}`;
-}
-
-/** Where it happened: a stack begins with the message. */
-function framesOf({ message, stack = '' }: Error): string {
-  const begin = stack.indexOf(message);
-  return begin === -1 ? '' : stack.slice(begin + message.length).trimStart();
 }
 
 async function send(answer: Response, reply: FastifyReply): Promise<FastifyReply> {

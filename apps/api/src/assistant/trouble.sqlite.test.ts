@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@morsel/sdk/domain';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 
@@ -14,14 +15,24 @@ const PROGRESS = {
 
 type Line = { readonly log?: string };
 
-/** What the log says of a message of an assistant, security aside. */
-async function logOf(over: InjectOptions) {
+/** A token that may read, and what the log says of its messages, security aside. */
+async function listened() {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   const server = await testServer({ logger: { level: 'warn', stream } });
   const by = await accessToken(server, await server.account(), ['read']);
+  return {
+    by,
+    clock: server.clock,
+    told: () => lines.map((line): Line => JSON.parse(line)).filter(({ log }) => log !== 'security'),
+  };
+}
+
+/** What the log says of one message. */
+async function logOf(over: InjectOptions) {
+  const { by, told } = await listened();
   await by.inject(messageToDoor(over));
-  return lines.map((line): Line => JSON.parse(line)).filter(({ log }) => log !== 'security');
+  return told();
 }
 
 test.each<[string, InjectOptions, RegExp]>([
@@ -46,4 +57,17 @@ test('what is in a message is told to nobody', async () => {
 
 test('one that is answered is not', async () => {
   expect(await logOf({})).toEqual([]);
+});
+
+test('who goes on and on does not fill the log', async () => {
+  const { by, clock, told } = await listened();
+  const again = () => by.inject(messageToDoor({ payload: PROGRESS }));
+  for (let time = 0; time < 23; time += 1) await again();
+  expect(told()).toHaveLength(20);
+  clock.now += MINUTE_MS;
+  await again();
+  expect(told().slice(20)).toMatchObject([
+    { msg: expect.stringContaining('so it was with others'), times: 3 },
+    { err: {} },
+  ]);
 });
