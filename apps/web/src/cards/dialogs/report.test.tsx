@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { anApiError } from '../../testing/api-error.ts';
+import { losePatience } from '../../testing/impatience.ts';
 import { aCounted } from '../../testing/items.ts';
 import { renderCard } from '../../testing/question-card.tsx';
 
@@ -92,4 +93,20 @@ test.each([
   await report.send.click();
   await expect.element(report.dialog).not.toBeInTheDocument();
   expect(onReport).toHaveBeenCalledTimes(2);
+});
+
+test('a report that arrives after its dialog was left closes none that was opened since', async () => {
+  losePatience();
+  const arrived = Promise.withResolvers<void>();
+  const { screen, onReport, ...report } = await openReport();
+  onReport.mockReturnValueOnce(arrived.promise);
+  await report.reason('It is too easy').click();
+  await report.send.click();
+  await report.dialog.getByRole('button', { name: 'Leave anyway' }).click();
+  await expect.element(report.dialog).not.toBeInTheDocument();
+  await report.open.click();
+  await report.reason('It is unclear').click();
+  arrived.resolve();
+  await expect.element(screen.getByText('Reported. Thank you!')).toBeVisible();
+  await expect.element(report.reason('It is unclear')).toBeChecked();
 });
