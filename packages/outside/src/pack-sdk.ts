@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { runCommand } from './run-command.ts';
@@ -10,15 +10,30 @@ export const SDK = fileURLToPath(new URL('../../sdk', import.meta.url));
 /** All that comes along when the SDK is installed: none of its optional peers. */
 const COMES_ALONG = ['eventsource-parser'];
 
-/** What of the SDK's folder is published. */
-const PUBLISHED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'docs', 'dist'];
+type Manifest = {
+  readonly files: readonly string[];
+  readonly scripts: { readonly prepack: string };
+};
+
+/** What of a package's folder is published whatever it says. */
+const ALWAYS = ['package.json', 'README.md', 'LICENSE'];
 
 /** The built SDK as it is published, its types with names, in a folder of its own: what is built stays as it is. */
 export async function sdkAsPublished(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'morsel-published-'));
-  for (const name of PUBLISHED) await cp(join(SDK, name), join(folder, name), { recursive: true });
+  const { files, scripts }: Manifest = JSON.parse(
+    await readFile(join(SDK, 'package.json'), 'utf8'),
+  );
+  for (const name of [...ALWAYS, ...files]) {
+    await cp(join(SDK, name), join(folder, name), { recursive: true });
+  }
   await symlink(join(SDK, 'node_modules'), join(folder, 'node_modules'));
-  await runCommand(process.execPath, ['build/name-types.ts', join(folder, 'dist')], { cwd: SDK });
+  // What publishing runs, by this Node and told to leave `dist` as it is.
+  const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+  await runCommand('sh', ['-c', `${scripts.prepack} "$0"`, join(folder, 'dist')], {
+    cwd: SDK,
+    env: { PATH },
+  });
   return folder;
 }
 

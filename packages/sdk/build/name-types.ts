@@ -4,12 +4,13 @@
  * is named, `dist` without one.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const SDK = new URL('../', import.meta.url);
-const COPY = new URL('.plain/', SDK);
+/** Of this run alone: others may go on at the same time. */
+const COPY = pathToFileURL(`${mkdtempSync(fileURLToPath(new URL('.plain-', SDK)))}/`);
 
 const outDir = resolve(process.argv[2] ?? fileURLToPath(new URL('dist', SDK)));
 
