@@ -84,7 +84,9 @@ test('a link that is not kept goes back, with the reason beside it', async () =>
 test('a document is forgotten, which is told, and the focus is not lost', async () => {
   serveSettings({ account, documents: () => HttpResponse.json([aDocument()]) });
   const panel = open();
-  await panel.getByRole('button', { name: 'Forget tides.epub' }).click();
+  const button = panel.getByRole('button', { name: 'Forget tides.epub' });
+  await button.click();
   await expect.element(panel.getByText('tides.epub is forgotten.')).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
   await expect.element(panel.getByRole('heading', { name: 'Reading along' })).toHaveFocus();
 });
