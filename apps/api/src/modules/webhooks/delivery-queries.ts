@@ -2,6 +2,7 @@ import { NOT_SENT_OFF } from '@morsel/sdk/domain';
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 
 import type { Db, Tx } from '../../database/connection.ts';
+import { isSqlite } from '../../database/is-sqlite.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../../database/webhook-tables.ts';
 import { deliveryColumns } from './queries.ts';
@@ -15,6 +16,17 @@ const MOST_OF_ROUND = 40;
 
 /** When that is tried which is sent by hand: before all that waits, and in a pause of its hook too. */
 export const AT_ONCE = 0;
+
+/**
+ * Whether a hook is there, and stays until the transaction ends. On PostgreSQL its owner may be removing it meanwhile, and
+ * what somebody else does would fail for the message about it; whoever changes it is not kept waiting. On SQLite nobody
+ * else writes while a transaction does.
+ */
+export async function staysMeanwhile(tx: Tx, id: number): Promise<boolean> {
+  if (isSqlite(tx)) return true;
+  const hook = tx.selectFrom('webhooks').select('id').where('id', '=', id).forKeyShare();
+  return (await hook.executeTakeFirst()) !== undefined;
+}
 
 /** Whether a hook has no room for another message. */
 export async function isFull(tx: Tx, webhookId: number): Promise<boolean> {

@@ -3,9 +3,9 @@ import type { WebhookDelivery } from '@morsel/sdk/contract';
 import type { Db, Tx } from '../../database/connection.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { noSuchWebhook } from './change-webhook.ts';
-import { AT_ONCE, updateDelivery, updateHook } from './delivery-queries.ts';
+import { AT_ONCE, updateDelivery } from './delivery-queries.ts';
 import { enqueueMessage } from './enqueue-message.ts';
-import { findDeliveries, findWebhook } from './queries.ts';
+import { findDeliveries, findWebhook, updateWebhook } from './queries.ts';
 
 type OneOf = { readonly userId: number; readonly webhookId: number };
 
@@ -55,10 +55,9 @@ export function sendAgain(db: Db, { deliveryId, ...one }: OneOf & { deliveryId: 
 
 /** The hook's pause ends: somebody wants to see what becomes of it now. */
 async function requireOn(tx: Tx, { userId, webhookId }: OneOf): Promise<void> {
-  const hook = await findWebhook(tx, { userId, id: webhookId });
+  const hook = await updateWebhook(tx, { userId, id: webhookId }, { pausedUntil: 0 });
   if (hook === undefined) throw noSuchWebhook();
   if (hook.switchedOffAt !== null) {
     throw new ConflictError('This webhook is switched off. Switch it on first.');
   }
-  await updateHook(tx, webhookId, { pausedUntil: 0 });
 }
