@@ -20,6 +20,8 @@ const database = new Database(file);
 database.pragma('journal_mode = WAL');
 database.pragma('synchronous = FULL');
 database.pragma('foreign_keys = ON');
+// By which it ranks. Morsel has none, since it reads all that a reader remembers.
+database.exec('create index if not exists memory_states_by_due on memory_states (user_id, due_at)');
 
 type Card = {
   id: number;

@@ -44,6 +44,7 @@ import * as practiceDays from './052-practice-days.ts';
 import * as oneIndexOfItems from './054-one-index-of-items.ts';
 import * as triesOfSyncServers from './055-tries-of-sync-servers.ts';
 import * as daysThatAreOver from './056-days-that-are-over.ts';
+import * as memoriesByReader from './057-memories-by-reader.ts';
 
 /** Numbered and frozen: a migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   '054-one-index-of-items': oneIndexOfItems,
   '055-tries-of-sync-servers': triesOfSyncServers,
   '056-days-that-are-over': daysThatAreOver,
+  '057-memories-by-reader': memoriesByReader,
 };
