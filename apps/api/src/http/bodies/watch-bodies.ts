@@ -41,8 +41,12 @@ export function watchBodies(app: FastifyInstance, watch: BodyWatch): void {
     }
     done();
   });
-  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
-    if (hasBody(raw) && !isWhole(raw)) reply.removeHeader('connection');
+  app.addHook('onSend', ({ raw, comingBody }, reply, _payload, done) => {
+    if (comingBody !== null) {
+      // Until the next look it would keep the request, and thousands come before that.
+      if (isWhole(raw)) coming.delete(comingBody);
+      else reply.removeHeader('connection');
+    }
     done();
   });
   const look = () => {
