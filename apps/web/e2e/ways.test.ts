@@ -6,6 +6,7 @@ import { admin, type Product, startProduct } from './product.ts';
 import {
   cardAt,
   cards,
+  guestOf,
   isFlashcard,
   rate,
   untilReadyForOffline,
@@ -113,11 +114,19 @@ async function askedOn(page: Page, count: number): Promise<string[]> {
   return asked.slice(0, count).toSorted();
 }
 
-/** Misses the first cards of the feed, and goes to Progress; what they ask. */
+/** How many items the server has as due. */
+async function dueCount(page: Page): Promise<number> {
+  const query = `due=true&limit=9&offset=0&userId=${await guestOf(page)}`;
+  const items: unknown[] = await (await page.request.get(`/api/quiz/feed?${query}`)).json();
+  return items.length;
+}
+
+/** Misses the first cards of the feed, and goes to Progress once the server has it; what they ask. */
 async function missSome(page: Page, count: number): Promise<string[]> {
   await cardAt(page, count - 1);
   const missed = await askedOn(page, count);
   for (let index = 0; index < count; index += 1) await miss(cards(page).nth(index));
+  await expect.poll(() => dueCount(page)).toBe(count);
   await main(page).getByRole('link', { name: 'Progress', exact: true }).click();
   await page.getByRole('link', { name: 'Practise now' }).waitFor();
   return missed;

@@ -61,12 +61,15 @@ export function pageLoad(queryClient: QueryClient): PageLoad {
   return load;
 }
 
-/** Forgets the answers that the server has; the others must not be given a second time. */
-export function forgetCountedAnswers(queryClient: QueryClient): void {
+/** Forgets the answers of which so much is known; the others must not be given a second time. */
+export function forgetAnswers(
+  queryClient: QueryClient,
+  states: readonly AnswerOutcome['state'][],
+): void {
   const { answered, rated } = pageLoad(queryClient);
   rated.clear();
   for (const [questionId, given] of answered) {
-    if ('outcome' in given && given.outcome.state === 'counted') answered.delete(questionId);
+    if ('outcome' in given && states.includes(given.outcome.state)) answered.delete(questionId);
   }
 }
 

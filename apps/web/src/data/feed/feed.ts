@@ -13,7 +13,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { firstApi } from '../../first-api.ts';
 import { getStatus, subscribeStatus } from '../../offline/door.ts';
 import { callAsReader, useUserId } from '../account/identity.ts';
-import { forgetCountedAnswers, pageLoad } from '../page-load.ts';
+import { forgetAnswers, pageLoad } from '../page-load.ts';
 import { addDefaultBooksOnce } from '../shelf/add-default-books.ts';
 import { shelfMoves } from '../shelf/shelf-with-pending.ts';
 import { dueQuery, feedKeys, leftQuery, movesQuery } from './feed-changes.ts';
@@ -102,6 +102,9 @@ function useReadingAnew(): void {
   }, [queryClient, userId]);
 }
 
+/** Whose word is a first page, and of which answers it knows: of those its items are due by. */
+const KNOWN_TO = { server: ['counted'], pack: ['counted', 'local'] } as const;
+
 type Place = FeedPlace & { readonly dueOnly: boolean };
 
 async function readPage(queryClient: QueryClient, place: Place, signal: AbortSignal) {
@@ -115,7 +118,7 @@ async function readPage(queryClient: QueryClient, place: Place, signal: AbortSig
   const page = await readPageOrPack(queryClient, place, signal, (signal) =>
     isFirst ? askForFirst(queryClient, place, signal) : ask(queryClient, place, signal),
   );
-  if (isFirst) forgetCountedAnswers(queryClient);
+  if (isFirst) forgetAnswers(queryClient, KNOWN_TO[page.source]);
   // The whole feed begins anew after it: what was answered in it is forgotten by now.
   if (isFirst && place.dueOnly) queryClient.removeQueries({ queryKey: feedKeys.pages });
   // Whether the server knew of a book that came to the shelf meanwhile, nobody can say.

@@ -77,10 +77,10 @@ export function useAnswerFeedQuestion(question: Answerable, reactions: AnswerRea
   const { id } = question;
   const remembered = answered.get(id);
 
-  async function rememberArrival(arriving: Promise<AnswerResult>) {
+  async function rememberArrival(opId: string, arriving: Promise<AnswerResult>) {
     const result = await arriving;
     const given = answered.get(id);
-    if (!given || !('outcome' in given)) return;
+    if (given?.opId !== opId || !('outcome' in given)) return;
     answered.set(id, { ...given, outcome: { state: 'counted', result } });
   }
 
@@ -104,7 +104,7 @@ export function useAnswerFeedQuestion(question: Answerable, reactions: AnswerRea
         if (now?.opId === opId) {
           answered.set(id, { opId, answer, outcome, ismastered: now.ismastered });
         }
-        if (outcome.state !== 'counted') void rememberArrival(outcome.arriving);
+        if (outcome.state !== 'counted') void rememberArrival(opId, outcome.arriving);
         return outcome;
       } catch (error) {
         if (answered.get(id)?.opId === opId && !judge(answer)) answered.delete(id);

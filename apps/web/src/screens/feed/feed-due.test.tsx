@@ -42,7 +42,8 @@ test('nothing due says so, and puts no default books on the shelf', async () => 
   expect(asked.filter((call) => call.startsWith('POST') && call.includes('default'))).toEqual([]);
 });
 
-test('without the server the pack has what is due, and its end', async () => {
+/** The reader has a pack of a question not met yet and one that is due, and no server. */
+async function studyWithoutServer() {
   await page.viewport(390, 844);
   const [known, met] = [aPackQuestion(1), aPackQuestion(2)];
   const fetched = aPack([known, met]);
@@ -59,8 +60,25 @@ test('without the server the pack has what is due, and its end', async () => {
   const { screen } = render(<FeedScreen />, { path: '/feed?due' });
   const card = screen.getByRole('article', { name: 'Question 2?' });
   await expect.element(card).toBeVisible();
+  return { screen, card, outage };
+}
+
+test('without the server the pack has what is due, and its end', async () => {
+  const { screen, card, outage } = await studyWithoutServer();
   await expect.element(screen.getByText('Nearly there')).toBeInTheDocument();
   expect(screen.getByRole('article').elements()).toHaveLength(1);
+  await card.getByRole('button', { name: /^Athens/ }).click();
+  await expect.element(screen.getByText('All caught up')).toBeInTheDocument();
+  await outage.end();
+});
+
+test('what was missed without the server can be answered once more without it', async () => {
+  const { screen, card, outage } = await studyWithoutServer();
+  const wrong = card.getByRole('button', { name: /^Sparta/ });
+  await wrong.click();
+  await expect.element(card.getByText('INCORRECT')).toBeVisible();
+  await screen.getByRole('button', { name: 'GO THROUGH THEM AGAIN' }).click();
+  await expect.element(wrong).toBeEnabled();
   await card.getByRole('button', { name: /^Athens/ }).click();
   await expect.element(screen.getByText('All caught up')).toBeInTheDocument();
   await outage.end();
