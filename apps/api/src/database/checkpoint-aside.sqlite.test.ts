@@ -13,7 +13,7 @@ import { type Db, connectDatabase } from './connection.ts';
 import { sqliteHandle } from './sqlite-handle.ts';
 
 /** As many as a checkpoint is worth, and far fewer pages than SQLite waits for. */
-const ROWS = 600;
+const ROWS = 2400;
 
 async function numbersOnDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'morsel-checkpoints-'));

@@ -3,13 +3,13 @@ import { Piscina } from 'piscina';
 
 const THREAD = new URL('./checkpoint-thread.ts', import.meta.url).href;
 
-/** Rows changed since the last checkpoint; an answer changes about six, and nine pages of 4 KB with their indexes. */
-const ROWS_BETWEEN = 500;
+/** Rows changed since the last checkpoint; an answer changes about six. Pages of several answers are copied once. */
+const ROWS_BETWEEN = 2000;
 /**
  * So many pages in the log, and the connection does itself what is left, after which the log begins anew: where commits
  * leave no pause, the thread alone never gets to its end.
  */
-const MOST_PAGES = 4000;
+const MOST_PAGES = 8000;
 /** SQLite's own measure. */
 const USUAL_PAGES = 1000;
 
