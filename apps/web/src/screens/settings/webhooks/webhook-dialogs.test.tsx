@@ -112,7 +112,8 @@ test('a new secret is made once that is confirmed, by keyboard alone, and shown'
   expect(sent).toEqual([{ call: 'POST /api/webhooks/5/secret', body: undefined }]);
 });
 
-test('a secret that is being made is waited for: closing meanwhile does not lose it', async () => {
+/** A webhook whose new secret comes when that is resolved. */
+function serveSlowRenewal() {
   const made = Promise.withResolvers<void>();
   serveSettings({
     account,
@@ -122,6 +123,11 @@ test('a secret that is being made is waited for: closing meanwhile does not lose
       return HttpResponse.json({ ...aWebhook(), secret: SECRET });
     },
   });
+  return made;
+}
+
+test('a secret that is being made is waited for: closing meanwhile does not lose it', async () => {
+  const made = serveSlowRenewal();
   const { panel, button, dialog } = openWebhooks();
   await button('New secret').click();
   const asking = dialog('Make a new secret?');
@@ -138,15 +144,7 @@ test('a secret that is being made is waited for: closing meanwhile does not lose
 });
 
 test('a secret that comes after its dialog was left is shown, and what was opened meanwhile stays', async () => {
-  const made = Promise.withResolvers<void>();
-  serveSettings({
-    account,
-    webhooks: listOf(aWebhook()),
-    secretRenewal: async () => {
-      await made.promise;
-      return HttpResponse.json({ ...aWebhook(), secret: SECRET });
-    },
-  });
+  const made = serveSlowRenewal();
   losePatience();
   const { panel, button, dialog } = openWebhooks();
   await button('New secret').click();
