@@ -11,6 +11,7 @@ import { earlyCalls } from './build/early-calls.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { offlineShell } from './build/offline-shell.ts';
 import { pageShell } from './build/page-shell.ts';
+import { plainReset } from './build/plain-reset.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sizeBudget } from './build/size-budget.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
     commonPasswordsList(),
     earlyCalls(),
     layerOrder(),
+    plainReset(),
     preloadFonts(),
     pageShell(),
     webManifest(),

@@ -12,21 +12,20 @@ import { ownPath } from './base-path.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { onEarlyFailure } from './early-calls/early-calls.ts';
 import { offline } from './offline/door.ts';
-import { firstScreen, holdForFirstScreen } from './ui/page/first-screen.ts';
+import { holdForFirstScreen } from './ui/page/first-screen.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 holdForFirstScreen();
-// The first card will come from the device: the way to it is fetched while the page is drawn.
-onEarlyFailure(() => void offline().catch(() => undefined));
+// The first card will come from the device: the way to it is open by the time the page is drawn.
+onEarlyFailure(
+  () =>
+    void offline()
+      .then(({ connection }) => connection())
+      .catch(() => undefined),
+);
 void fetchScreen(ownPath(location.pathname)).then(() => draw(root));
-void firstScreen()
-  .then(() => import('./ui/controls/double-tap.ts'))
-  .then(
-    ({ guardDoubleTaps }) => guardDoubleTaps(),
-    () => undefined,
-  );
 
 /** In pieces, between which the page answers. */
 function draw(root: Element): void {

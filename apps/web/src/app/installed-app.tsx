@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { below } from '../base-path.ts';
 import { InstallPlace } from '../features/install/install-offer.tsx';
+import { guardDoubleTaps } from '../ui/controls/double-tap.ts';
 import { loadMenu } from './header/use-menu.ts';
 import { Updates } from './update/updates.tsx';
 
@@ -14,10 +15,11 @@ export function AppUpdates() {
 }
 
 /**
- * Fetches the menu before it is asked for, tells the browser how the app is installed, for which it fetches
- * an icon too, and offers that: under the screen.
+ * Guards against double taps, fetches the menu before it is asked for, tells the browser how the app is
+ * installed, for which it fetches an icon too, and offers that: under the screen.
  */
 export function AppOffer() {
+  useEffect(guardDoubleTaps, []);
   useEffect(() => void loadMenu().catch(() => undefined), []);
   return (
     <>

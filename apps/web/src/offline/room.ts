@@ -21,6 +21,7 @@ import { forgetReader } from './pack/change-pack.ts';
 import { submit as submitIn } from './submit.ts';
 import { closeTab, openTab } from './tab.ts';
 
+export { connection } from './database/connection.ts';
 export { askForPersistence, shedCovers } from './database/storage-room.ts';
 export { noteServerTime } from './outbox/clock.ts';
 export { forgetAcknowledged } from './outbox/acknowledged.ts';

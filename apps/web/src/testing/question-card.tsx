@@ -50,10 +50,12 @@ export function renderCard(
     calls.push(call);
     return call.promise;
   });
+  /** An answer that is given once its verdict is painted. */
+  const nthCall = (nth: number) => vi.waitUntil(() => calls[nth], { timeout: 60_000 });
   const onMaster = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   const verbs = itemVerbs();
   const { screen } = render(
     <CardWithKeys {...{ question, onAnswer, onMaster, ...verbs, ...more }} />,
   );
-  return { screen, onAnswer, onMaster, calls, ...verbs };
+  return { screen, onAnswer, onMaster, calls, ...verbs, nthCall };
 }

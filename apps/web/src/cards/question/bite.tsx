@@ -1,6 +1,8 @@
 import './bite.css';
 import { useEffect, useId, useState } from 'react';
 
+import { afterPaint } from '../../ui/page/after-paint.ts';
+
 const EDGE = 'M12 8A19 19 0 0 0 30 38A18 18 0 0 0 56 56A19 19 0 0 0 82 80';
 const HOLE = `${EDGE}L98 80L98 -2L12 -2Z`;
 const CRUMBS = Array.from({ length: 10 }, (_, index) => index);
@@ -52,15 +54,6 @@ export function Bite() {
 /** Whether what was drawn together with this has been painted. */
 function useNextFrame(): boolean {
   const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => void afterPaint().then(() => setPainted(true)), []);
   return isPainted;
 }

@@ -1,5 +1,5 @@
 import type { AnswerResult } from '@morsel/sdk/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
 import type { Verdict } from '../../operation-outcome.ts';
@@ -17,15 +17,29 @@ const renderJudged = (verdict: Verdict) => renderCard(aQuestion(), { judge: () =
 const athens = (screen: Locator) => screen.getByRole('button', { name: /^Athens/ });
 
 test('the verdict is there with the tap, what it counts for with the outcome', async () => {
-  const { screen, onAnswer, calls } = renderJudged(right);
+  const { screen, onAnswer, nthCall } = renderJudged(right);
   await athens(screen).click();
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();
   await expect.element(screen.getByText('Athens won without Sparta.')).toBeVisible();
   expect(screen.getByText(/XP/).query()).toBeNull();
   expect(screen.getByText('Not yet synced').query()).toBeNull();
-  calls[0]?.resolve(aCounted());
+  (await nthCall(0)).resolve(aCounted());
   await expect.element(screen.getByText('+10 XP')).toBeVisible();
   expect(screen.getByText(/put right/).query()).toBeNull();
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test('the answer is given once the verdict is painted', async () => {
+  vi.useFakeTimers({
+    toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen, onAnswer } = renderJudged(right);
+  await athens(screen).click();
+  await expect.element(screen.getByText('CORRECT!')).toBeInTheDocument();
+  expect(onAnswer).not.toHaveBeenCalled();
+  vi.advanceTimersToNextFrame();
+  await vi.advanceTimersByTimeAsync(0);
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(1);
 });
 
@@ -35,20 +49,20 @@ test.each([
 ])(
   "the server's word wins where it differs, and the card says so: %j",
   async (verdict, isCorrect, words) => {
-    const { screen, calls } = renderJudged(verdict);
+    const { screen, nthCall } = renderJudged(verdict);
     await athens(screen).click();
     await expect.element(screen.getByText(/CORRECT/)).toBeVisible();
-    calls[0]?.resolve(aCounted({ isCorrect }));
+    (await nthCall(0)).resolve(aCounted({ isCorrect }));
     await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
     await expect.element(screen.getByText('This verdict has just been put right.')).toBeVisible();
   },
 );
 
 test('so it does where the server is reached later', async () => {
-  const { screen, calls } = renderJudged(right);
+  const { screen, nthCall } = renderJudged(right);
   const word = Promise.withResolvers<AnswerResult>();
   await athens(screen).click();
-  calls[0]?.resolve({ state: 'local', result: aResult(), arriving: word.promise });
+  (await nthCall(0)).resolve({ state: 'local', result: aResult(), arriving: word.promise });
   await expect.element(screen.getByText('Not yet synced')).toBeVisible();
   word.resolve(aResult({ isCorrect: false, xp: 0, streak: 0 }));
   await expect.element(screen.getByText('INCORRECT')).toBeVisible();
@@ -56,10 +70,10 @@ test('so it does where the server is reached later', async () => {
 });
 
 test('a verdict that was shown stays where only the server can tell what it counts for', async () => {
-  const { screen, calls } = renderJudged(right);
+  const { screen, nthCall } = renderJudged(right);
   const word = Promise.withResolvers<AnswerResult>();
   await athens(screen).click();
-  calls[0]?.resolve({ state: 'kept', arriving: word.promise });
+  (await nthCall(0)).resolve({ state: 'kept', arriving: word.promise });
   await expect.element(screen.getByText('Not yet synced')).toBeVisible();
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();
   word.resolve(aResult());
@@ -68,10 +82,10 @@ test('a verdict that was shown stays where only the server can tell what it coun
 });
 
 test('an answer that nothing has says so, and the same one can be sent again', async () => {
-  const { screen, onAnswer, calls } = renderJudged(wrong);
+  const { screen, onAnswer, nthCall } = renderJudged(wrong);
   await screen.getByRole('button', { name: /^Persia/ }).click();
   await expect.element(screen.getByText('INCORRECT')).toBeVisible();
-  calls[0]?.reject(new Error('no room'));
+  (await nthCall(0)).reject(new Error('no room'));
   await expect.element(screen.getByText('Not saved')).toBeVisible();
   await expect.element(screen.getByText('INCORRECT')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Mark as MASTERED' }).query()).toBeNull();
@@ -79,15 +93,15 @@ test('an answer that nothing has says so, and the same one can be sent again', a
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('Not saved')).not.toBeInTheDocument();
   expect(document.activeElement?.tagName).toBe('ARTICLE');
-  calls[1]?.resolve(aCounted({ isCorrect: false, xp: 0, streak: 0, lostStreak: 2 }));
+  (await nthCall(1)).resolve(aCounted({ isCorrect: false, xp: 0, streak: 0, lostStreak: 2 }));
   await expect.element(screen.getByText('Streak back to 0')).toBeVisible();
   expect(onAnswer.mock.calls).toEqual([[0], [0]]);
 });
 
 test('an answer that the server refuses says that it does not count, and is not sent again', async () => {
-  const { screen, calls } = renderJudged(right);
+  const { screen, nthCall } = renderJudged(right);
   await athens(screen).click();
-  calls[0]?.reject(anApiError(404));
+  (await nthCall(0)).reject(anApiError(404));
   await expect.element(screen.getByText('Does not count')).toBeVisible();
   await expect.element(screen.getByText('CORRECT!')).toBeVisible();
   expect(screen.getByRole('button', { name: /Try again|MASTERED/ }).query()).toBeNull();
@@ -96,7 +110,7 @@ test('an answer that the server refuses says that it does not count, and is not 
 
 test('undo waits for what comes of the answer, and the card for the undo', async () => {
   const onUndo = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { screen, onAnswer, calls } = renderCard(aQuestion(), { judge: () => wrong, onUndo });
+  const { screen, onAnswer, nthCall } = renderCard(aQuestion(), { judge: () => wrong, onUndo });
   const undo = screen.getByRole('button', { name: 'Undo' });
   const persia = screen.getByRole('button', { name: /^Persia/ });
   await persia.click();
@@ -106,29 +120,30 @@ test('undo waits for what comes of the answer, and the card for the undo', async
   await athens(screen).click({ force: true });
   expect(onUndo).not.toHaveBeenCalled();
   await expect.element(screen.getByText('INCORRECT')).toBeVisible();
-  calls[0]?.resolve(aCounted({ isCorrect: false, xp: 0 }));
+  (await nthCall(0)).resolve(aCounted({ isCorrect: false, xp: 0 }));
   await expect.element(screen.getByText('INCORRECT')).not.toBeInTheDocument();
   expect(onUndo).toHaveBeenCalledTimes(1);
   await athens(screen).click();
+  await nthCall(1);
   expect(onAnswer.mock.calls).toEqual([[0], [1]]);
 });
 
 test('an undo that fails before there was an outcome leaves the card with what it counts for', async () => {
   const onUndo = () => Promise.reject(new Error('too late'));
-  const { screen, calls } = renderCard(aQuestion(), { judge: () => right, onUndo });
+  const { screen, nthCall } = renderCard(aQuestion(), { judge: () => right, onUndo });
   await athens(screen).click();
   await screen.getByRole('button', { name: 'Undo' }).click();
-  calls[0]?.resolve(aCounted());
+  (await nthCall(0)).resolve(aCounted());
   await expect.element(screen.getByText('+10 XP')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Persia/ })).toBeDisabled();
 });
 
 test('an undo of an answer that nothing has leaves that to be sent again', async () => {
   const onUndo = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { screen, calls } = renderCard(aQuestion(), { judge: () => right, onUndo });
+  const { screen, nthCall } = renderCard(aQuestion(), { judge: () => right, onUndo });
   await athens(screen).click();
   await screen.getByRole('button', { name: 'Undo' }).click();
-  calls[0]?.reject(new Error('no room'));
+  (await nthCall(0)).reject(new Error('no room'));
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(onUndo).not.toHaveBeenCalled();
 });
@@ -167,7 +182,7 @@ test('where judging fails the card stays open', async () => {
 });
 
 test('a tap is never lost on a card that has just opened again', async () => {
-  const { screen, onAnswer, calls } = renderCard();
+  const { screen, onAnswer, nthCall } = renderCard();
   await athens(screen).click();
   const option = athens(screen).element();
   const opened = new Promise<void>((resolve) => {
@@ -177,7 +192,7 @@ test('a tap is never lost on a card that has just opened again', async () => {
       resolve();
     }).observe(option, { attributes: true });
   });
-  calls[0]?.reject(new Error('lost'));
+  (await nthCall(0)).reject(new Error('lost'));
   await opened;
   expect(onAnswer.mock.calls).toEqual([[1], [1]]);
 });

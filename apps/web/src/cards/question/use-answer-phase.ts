@@ -1,6 +1,8 @@
 import type { Answer } from '@morsel/sdk/contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import type { AnswerOutcome } from '../../operation-outcome.ts';
+import { afterPaint } from '../../ui/page/after-paint.ts';
 import {
   type Answered,
   type AnswerPhase,
@@ -12,6 +14,7 @@ import {
   type Given,
   onItsWay,
   phaseAfter,
+  type Shown,
   showPhases,
   verdictBefore,
   withBuzz,
@@ -60,12 +63,18 @@ export function useAnswerPhase({ onAnswer, judge, answered }: AnswerPhaseOptions
     return (next: AnswerPhase) => own === turn.current && setPhase(next);
   }
 
+  /** What the answer sets in motion keeps no verdict from the screen. */
+  async function give({ answer, verdict }: Shown): Promise<AnswerOutcome> {
+    if (verdict) await afterPaint();
+    return onAnswer(answer);
+  }
+
   function submit(answer: Answer) {
     if (closed.current) return;
     const shown = { answer, verdict: judge?.(answer) };
     closed.current = true;
     const show = beginTurn(onItsWay(shown));
-    last.current = { ...shown, sent: withBuzz(shown, onAnswer(answer)) };
+    last.current = { ...shown, sent: withBuzz(shown, give(shown)) };
     void showPhases(last.current, show);
   }
 
