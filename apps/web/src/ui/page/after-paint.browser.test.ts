@@ -13,7 +13,7 @@ test('it comes in a task after the next frame', async () => {
   vi.advanceTimersToNextFrame();
   await Promise.resolve();
   expect(painted).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(1);
   expect(painted).toHaveBeenCalledTimes(1);
 });
 
