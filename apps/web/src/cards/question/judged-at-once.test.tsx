@@ -31,7 +31,8 @@ test('the verdict is there with the tap, what it counts for with the outcome', a
 
 test('the answer is given once the verdict is painted', async () => {
   const { screen, onAnswer } = renderJudged(right);
-  const option = await athens(screen).findElement();
+  await expect.element(athens(screen)).toBeVisible();
+  const option = athens(screen).element();
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   option.dispatchEvent(new MouseEvent('click', { bubbles: true }));
