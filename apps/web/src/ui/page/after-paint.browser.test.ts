@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 test('it comes in a task after the next frame', async () => {
-  const painted = vi.fn();
+  const painted = vi.fn<() => void>();
   void afterPaint().then(painted);
   vi.advanceTimersToNextFrame();
   await Promise.resolve();
@@ -20,7 +20,7 @@ test('it comes in a task after the next frame', async () => {
 test('a page that paints nothing is not waited for', async () => {
   vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   onTestFinished(() => void vi.restoreAllMocks());
-  const painted = vi.fn();
+  const painted = vi.fn<() => void>();
   void afterPaint().then(painted);
   await vi.runAllTimersAsync();
   expect(painted).toHaveBeenCalledTimes(1);
