@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { addBook } from '../../modules/books/add-book.ts';
 import { aReader } from '../../testing/a-reader.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { databaseWithoutTables, testDatabase } from '../../testing/database.ts';
 import { LONG_AGO } from '../../testing/factories.ts';
 import { causeOfFailure } from './cause-of-failure.ts';
 import { problemOf } from './problem.ts';
@@ -23,4 +23,10 @@ test('what fails since its account was deleted meanwhile fails for that, and for
   for (const whose of [{ reader: another }, { reader: null }, {}]) {
     expect(await statusFor(whose)).toBe(500);
   }
+});
+
+test('what fails while nobody can ask for the account fails for what it did', async () => {
+  const error = Object.assign(new Error('a row is not there'), { code: '23503' });
+  const reader = await aReader(await testDatabase());
+  expect(await causeOfFailure(await databaseWithoutTables(), error, { reader })).toBe(error);
 });
