@@ -24,7 +24,7 @@ export function registerAssistantRoutes(
   { servedAt, ...parts }: DoorParts,
 ): void {
   const config = { token: 'any' } as const;
-  const noteTrouble = troubleLog({ now });
+  const noteTrouble = troubleLog(app, { now });
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     requireOwnOrigin(request, servedAt);
     requireToken(request, reply);
