@@ -2,14 +2,14 @@ import {
   createMcpHandler,
   ProtocolError,
   ProtocolErrorCode,
-  Server,
+  type Server,
 } from '@modelcontextprotocol/server';
 import { cutText } from '@morsel/sdk/rules';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { InsufficientScopeError } from '../errors.ts';
+import { CheckingServer } from './checking-server.ts';
 import { INSTRUCTIONS } from './instructions-text.ts';
-import { refuseParameters } from './refuse-parameters.ts';
 import type { ToolCall } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
@@ -37,8 +37,6 @@ const ADDRESS = 'http://localhost/mcp';
  */
 export async function answerMessage(message: Message): Promise<Response> {
   const { headers, body: parsedBody, call } = message;
-  const refusal = refuseParameters(parsedBody);
-  if (refusal) return refusal;
   const handler = createMcpHandler(() => serverOf(message), {
     maxSubscriptions: 0,
     onerror: message.noteTrouble,
@@ -50,7 +48,7 @@ export async function answerMessage(message: Message): Promise<Response> {
 function serverOf({ call, tellFailure, noteTrouble }: Message): Server {
   const info = { name: 'morsel', title: 'Morsel', version: manifest.version };
   const options = { capabilities: { tools: {} }, instructions: INSTRUCTIONS };
-  const server = Object.assign(new Server(info, options), { onerror: noteTrouble });
+  const server = Object.assign(new CheckingServer(info, options), { onerror: noteTrouble });
   server.setRequestHandler('tools/list', () => ({
     tools: TOOLS.filter(({ scope }) => call.scopes.includes(scope)).map(({ listed }) => listed),
   }));

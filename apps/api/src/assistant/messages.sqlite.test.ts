@@ -21,9 +21,14 @@ test.each<[string, InjectOptions, number, RegExp]>([
     /JSON/,
   ],
   ['that is a list of messages', { payload: [LIST_TOOLS, LIST_TOOLS] }, 400, /one by one/],
-  ['that is no message', { payload: { hello: 'you' } }, 400, /./],
+  ['that is no message', { payload: { hello: 'you' } }, 400, /not a valid JSON-RPC/],
   ['without a body', { payload: '' }, 415, /Content-Type/],
-  ['in another type', { payload: 'x', headers: { 'content-type': 'text/plain' } }, 415, /./],
+  [
+    'in another type',
+    { payload: 'x', headers: { 'content-type': 'text/plain' } },
+    415,
+    /Unsupported Media Type/,
+  ],
   [
     'of more than a mebibyte',
     { payload: { ...LIST_TOOLS, a: 'x'.repeat(1_100_000) } },
@@ -36,7 +41,18 @@ test.each<[string, InjectOptions, number, RegExp]>([
     400,
     /protocol version/i,
   ],
-  ['that wants no answer Morsel could give', { headers: { accept: 'image/png' } }, 406, /./],
+  [
+    'that wants no answer Morsel could give',
+    { headers: { accept: 'image/png' } },
+    406,
+    /Not Acceptable/,
+  ],
+  [
+    'that wants no such answer, whatever else does not fit',
+    { payload: { ...LIST_TOOLS, method: 'initialize' }, headers: { accept: 'image/png' } },
+    406,
+    /Not Acceptable/,
+  ],
   ['from the page of another site', { headers: { origin: 'https://evil.example' } }, 403, /site/],
   [
     'from a name that is led to this machine',
