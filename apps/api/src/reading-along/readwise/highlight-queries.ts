@@ -78,6 +78,18 @@ export function findWaiting(tx: Tx, highlightedBookId: number): Promise<Highligh
     .execute();
 }
 
+/** Whether any are to be written anew into the text that they are in. */
+export async function isAnyToRewrite(db: Db, highlightedBookId: number): Promise<boolean> {
+  const highlight = db
+    .selectFrom('highlights')
+    .select('id')
+    .where('highlightedBookId', '=', highlightedBookId)
+    .where('placed', '=', 0)
+    .where('sourceId', 'is not', null)
+    .limit(1);
+  return (await highlight.executeTakeFirst()) !== undefined;
+}
+
 /** Those of a text, in the order of the book. */
 export function findPlaced(tx: Tx, sourceId: number): Promise<HighlightRow[]> {
   return tx

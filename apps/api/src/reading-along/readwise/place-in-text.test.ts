@@ -119,6 +119,18 @@ describe('the text of highlights', () => {
     expect(await app.books()).toMatchObject([{ waiting: 0 }, { waiting: 0 }]);
   });
 
+  test('that has ended keeps what was to be written into it anew, though none is begun today', async () => {
+    const limits = { ...NO_LIMITS, textsByReader: { most: 1, windowMs: 1000 } };
+    await begin({ limits });
+    await app.choose({ addsBooks: true });
+    await app.send([highlight(TIDES)]);
+    await server.db.updateTable('highlights').set({ placed: 0 }).execute();
+    await server.db.updateTable('sources').set({ rankedAt: 1 }).execute();
+    await app.send([highlight(SLACK, { title: 'Waves' })]);
+    const waiting = (await app.books()).map((book) => [book.title, book.waiting]);
+    expect(waiting).toContainEqual(['Tides', 0]);
+  });
+
   test('is begun when the app sends of another book, or their reader says the same book again', async () => {
     const limits = { ...NO_LIMITS, textsByReader: { most: 1, windowMs: 1000 } };
     await begin({ limits });

@@ -14,11 +14,13 @@ import {
   type HighlightRow,
   findPlaced,
   findWaiting,
+  isAnyToRewrite,
   notePlaced,
   notePlacedAgain,
 } from './highlight-queries.ts';
 import {
   type HighlightedBookRow,
+  findHighlightedBook,
   lockHighlightedBook,
   noteBegun,
 } from './highlighted-book-queries.ts';
@@ -58,18 +60,23 @@ export async function placeInText(env: Environment, placing: Placing): Promise<v
   if (text === undefined) await use.giveBack();
 }
 
-/** Whether there is no text that goes on, and none may be begun: told by reading alone, since so many may wait. */
+/**
+ * Whether there is no text that goes on, and none may be begun: told by reading alone, since so many may wait. Those that
+ * are in a text already wait for none.
+ */
 async function haveToWait(
   { db, limits }: Environment,
   { reader, highlightedBookId, address }: Placing,
 ): Promise<boolean> {
-  if (await hasGrowingText(db, highlightedBookId)) return false;
+  const row = await findHighlightedBook(db, { id: highlightedBookId, userId: reader.id });
+  const lastText = row && lastTextOf(row);
+  if (lastText && (await hasGrowingText(db, lastText))) return false;
   try {
     await limits.checkText(reader, address);
     return false;
   } catch (error) {
     unlessLimited(error);
-    return true;
+    return !(await isAnyToRewrite(db, highlightedBookId));
   }
 }
 
@@ -130,8 +137,12 @@ async function lockPlaceable(
 }
 
 async function growingText(tx: Tx, row: Placeable): Promise<GrowingText | undefined> {
-  const { sourceId, userId, bookId } = row;
-  return sourceId === null ? undefined : findGrowingText(tx, { sourceId, userId, bookId });
+  const lastText = lastTextOf(row);
+  return lastText && findGrowingText(tx, lastText);
+}
+
+function lastTextOf({ sourceId, userId, bookId }: HighlightedBookRow) {
+  return sourceId === null || bookId === null ? undefined : { sourceId, userId, bookId };
 }
 
 type Writing = {

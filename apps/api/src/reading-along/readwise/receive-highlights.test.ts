@@ -6,6 +6,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { someHighlights } from '../../testing/documents.ts';
 import { LONG_AGO, aBook } from '../../testing/factories.ts';
 import { queriesDuring } from '../../testing/query-log.ts';
+import { aSource } from '../../testing/sources.ts';
 import { receiveHighlights } from './receive-highlights.ts';
 
 const refused = () => Promise.reject(new LimitReachedError('No more today.', 1));
@@ -17,6 +18,10 @@ test('titles that wait for a text are not written to while a day allows none; th
     const { id: bookId } = await aBook(db, { title });
     await someHighlights(db, { userId: reader.id, title, bookId, link: 'title' });
   }
+  const { id: bookId } = await aBook(db, { title: 'Currents' });
+  const { id: sourceId } = await aSource(db, { bookId, rankedAt: null, readers: [reader] });
+  await db.updateTable('sourceReaders').set({ removedAt: LONG_AGO }).execute();
+  await someHighlights(db, { userId: reader.id, bookId, link: 'title', sourceId });
   const wishes = db.updateTable('highlights').set({ wantsCard: 1, note: 'How quick is a tide?' });
   await wishes.execute();
   const ownCard = async () => ({ giveBack: async () => {} });
@@ -30,5 +35,5 @@ test('titles that wait for a text are not written to while a day allows none; th
   const statements = queries.map(({ sql }) => sql);
   expect(statements.filter((sql) => sql.startsWith('update "highlighted_books"'))).toEqual([]);
   const cards = await db.selectFrom('items').select('id').execute();
-  expect(cards).toHaveLength(3);
+  expect(cards).toHaveLength(4);
 });

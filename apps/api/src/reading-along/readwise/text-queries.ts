@@ -1,27 +1,36 @@
-import type { Db, Tx } from '../../database/connection.ts';
+import type { ExpressionBuilder } from 'kysely';
 
-/** The text that grows, with its last chapter: one that its reader has, and of which no bites were found yet. */
-export async function findGrowingText(
-  tx: Tx,
-  of: { sourceId: number; userId: number; bookId: number },
-) {
-  const text = await tx
-    .updateTable('sources')
-    // Changes nothing: the text stays as it is until the transaction ends.
-    .set((eb) => ({ shared: eb.ref('shared') }))
-    .where('id', '=', of.sourceId)
-    .where('bookId', '=', of.bookId)
-    .where('rankedAt', 'is', null)
-    .where((eb) =>
+import type { Db, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** The text that highlights of a reader were put into last, if it is of this book. */
+type LastText = { readonly sourceId: number; readonly userId: number; readonly bookId: number };
+
+/** A text may go on that its reader has, and of which no bites were found yet. */
+const mayGoOn =
+  ({ sourceId, userId, bookId }: LastText) =>
+  (eb: ExpressionBuilder<Tables, 'sources'>) =>
+    eb.and([
+      eb('sources.id', '=', sourceId),
+      eb('sources.bookId', '=', bookId),
+      eb('sources.rankedAt', 'is', null),
       eb.exists(
         eb
           .selectFrom('sourceReaders')
           .select('sourceReaders.userId')
           .whereRef('sourceReaders.sourceId', '=', 'sources.id')
-          .where('sourceReaders.userId', '=', of.userId)
+          .where('sourceReaders.userId', '=', userId)
           .where('sourceReaders.removedAt', 'is', null),
       ),
-    )
+    ]);
+
+/** The text that grows, with its last chapter. */
+export async function findGrowingText(tx: Tx, lastText: LastText) {
+  const text = await tx
+    .updateTable('sources')
+    // Changes nothing: the text stays as it is until the transaction ends.
+    .set((eb) => ({ shared: eb.ref('shared') }))
+    .where(mayGoOn(lastText))
     .returning('id')
     .executeTakeFirst();
   if (text === undefined) return undefined;
@@ -35,16 +44,10 @@ export async function findGrowingText(
   return { id: text.id, last };
 }
 
-/** Whether the text that highlights were put into last may go on: `findGrowingText` finds it then. */
-export async function hasGrowingText(db: Db, highlightedBookId: number): Promise<boolean> {
-  const text = await db
-    .selectFrom('highlightedBooks')
-    .innerJoin('sources', 'sources.id', 'highlightedBooks.sourceId')
-    .select('sources.id')
-    .where('highlightedBooks.id', '=', highlightedBookId)
-    .where('sources.rankedAt', 'is', null)
-    .executeTakeFirst();
-  return text !== undefined;
+/** Whether there is one, told by reading alone. */
+export async function hasGrowingText(db: Db, lastText: LastText): Promise<boolean> {
+  const text = db.selectFrom('sources').select('id').where(mayGoOn(lastText));
+  return (await text.executeTakeFirst()) !== undefined;
 }
 
 /** Whether nothing was made of a text, nor is being made. */
