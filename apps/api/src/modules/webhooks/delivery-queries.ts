@@ -18,11 +18,11 @@ const MOST_OF_ROUND = 40;
 export const AT_ONCE = 0;
 
 /**
- * Whether a hook is there, and stays until the transaction ends. On PostgreSQL its owner may be removing it meanwhile, and
- * what somebody else does would fail for the message about it; whoever changes it is not kept waiting. On SQLite nobody
- * else writes while a transaction does.
+ * Locks a hook against being removed until the transaction ends; false where it is gone. On PostgreSQL its owner may be
+ * removing it meanwhile, and what somebody else does would fail for the message about it; whoever changes it is not kept
+ * waiting. On SQLite nobody else writes while a transaction does.
  */
-export async function staysMeanwhile(tx: Tx, id: number): Promise<boolean> {
+export async function lockHook(tx: Tx, id: number): Promise<boolean> {
   if (isSqlite(tx)) return true;
   const hook = tx.selectFrom('webhooks').select('id').where('id', '=', id).forKeyShare();
   return (await hook.executeTakeFirst()) !== undefined;
@@ -87,9 +87,14 @@ export async function endWaiting(tx: Tx, webhookId: number): Promise<void> {
     .execute();
 }
 
-/** What stands with a hook of how it gets through. */
-export async function updateHook(tx: Tx, id: number, change: Updateable<WebhooksTable>) {
-  await tx.updateTable('webhooks').set(change).where('id', '=', id).execute();
+/** Changes what stands with a hook of how it gets through, and locks it; false where it is gone. */
+export async function updateHook(
+  tx: Tx,
+  id: number,
+  change: Updateable<WebhooksTable>,
+): Promise<boolean> {
+  const hook = tx.updateTable('webhooks').set(change).where('id', '=', id).returning('id');
+  return (await hook.executeTakeFirst()) !== undefined;
 }
 
 /**

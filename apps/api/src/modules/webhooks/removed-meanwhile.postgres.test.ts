@@ -9,8 +9,10 @@ import { postgresDatabase, waitingForLocks } from '../../testing/postgres.ts';
 import { until } from '../../testing/until.ts';
 import { webhookOf } from '../../testing/webhooks.ts';
 import { addBook } from '../books/add-book.ts';
+import { bitOf } from './event-bits.ts';
 import { deleteWebhook } from './queries.ts';
 import { sendTest } from './send-by-hand.ts';
+import { tellGoalMet } from './tell-goal-met.ts';
 
 let db: Db;
 let userId: number;
@@ -42,6 +44,17 @@ test('a book is added though a webhook that is told of it is removed meanwhile',
   const adding = { reader, book: { title: 'Tides', author: 'Ann Author' }, now: LONG_AGO };
   const { title } = await removeDuring(() => inTransaction((tx) => addBook(tx, adding)));
   expect(title).toBe('Tides');
+  expect(await db.selectFrom('webhookDeliveries').select('id').execute()).toEqual([]);
+});
+
+test('an answer is taken though a webhook that is told of a goal is removed meanwhile', async () => {
+  await db
+    .updateTable('webhooks')
+    .set({ events: bitOf('goal.met'), dailyGoal: 0 })
+    .execute();
+  const today = new Date(LONG_AGO).toISOString().slice(0, 10);
+  const practised = { userId, localDay: today, timeZone: 'UTC', receivedAt: LONG_AGO };
+  await removeDuring(() => inTransaction((tx) => tellGoalMet(tx, practised)));
   expect(await db.selectFrom('webhookDeliveries').select('id').execute()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../database/connection.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { noSuchWebhook } from './change-webhook.ts';
 import { AT_ONCE, updateDelivery } from './delivery-queries.ts';
-import { enqueueMessage } from './enqueue-message.ts';
+import { enqueueToLocked } from './enqueue-message.ts';
 import { findDeliveries, findWebhook, updateWebhook } from './queries.ts';
 
 type OneOf = { readonly userId: number; readonly webhookId: number };
@@ -29,7 +29,7 @@ export function sendTest(db: Db, { now, ...one }: OneOf & { now: number }) {
     await requireOn(tx, one);
     const { webhookId } = one;
     const told = { type: 'webhook.test', data: { webhookId }, at: now } as const;
-    const delivery = await enqueueMessage(tx, webhookId, told, AT_ONCE);
+    const delivery = await enqueueToLocked(tx, webhookId, told, AT_ONCE);
     if (delivery === undefined) throw new ConflictError('Too much is waiting for this webhook');
     return delivery;
   });
@@ -53,7 +53,7 @@ export function sendAgain(db: Db, { deliveryId, ...one }: OneOf & { deliveryId: 
   });
 }
 
-/** The hook's pause ends: somebody wants to see what becomes of it now. */
+/** Locks the hook. Its pause ends: somebody wants to see what becomes of it now. */
 async function requireOn(tx: Tx, { userId, webhookId }: OneOf): Promise<void> {
   const hook = await updateWebhook(tx, { userId, id: webhookId }, { pausedUntil: 0 });
   if (hook === undefined) throw noSuchWebhook();

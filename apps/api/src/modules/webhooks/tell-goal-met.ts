@@ -3,7 +3,7 @@ import { localDay } from '@morsel/sdk/rules';
 import type { Tx } from '../../database/connection.ts';
 import { countOfDay } from '../reviews/day-queries.ts';
 import { updateHook } from './delivery-queries.ts';
-import { enqueueMessage } from './enqueue-message.ts';
+import { enqueueToLocked } from './enqueue-message.ts';
 import { findListeners } from './queries.ts';
 
 type Practised = {
@@ -29,7 +29,7 @@ export async function tellGoalMet(
   if (open.length === 0) return;
   const done = await countOfDay(tx, { userId, day });
   for (const { id, dailyGoal: goal } of open.filter(({ dailyGoal }) => dailyGoal <= done)) {
-    await updateHook(tx, id, { goalToldOn: day });
-    await enqueueMessage(tx, id, { type, data: { day, goal, done }, at });
+    if (!(await updateHook(tx, id, { goalToldOn: day }))) continue;
+    await enqueueToLocked(tx, id, { type, data: { day, goal, done }, at });
   }
 }

@@ -3,7 +3,7 @@ import { runOn } from '@morsel/sdk/rules';
 import type { Db } from '../../database/connection.ts';
 import { type ReaderDays, readDays } from '../reviews/reader-days.ts';
 import { lockHookThatIsOn, updateHook } from './delivery-queries.ts';
-import { enqueueMessage } from './enqueue-message.ts';
+import { enqueueToLocked } from './enqueue-message.ts';
 import { findRiskListeners } from './risk-queries.ts';
 
 /** From this hour of the reader's on it is evening. */
@@ -38,7 +38,7 @@ async function tellIfAtRisk(
   await db.transaction().execute(async (tx) => {
     if ((await lockHookThatIsOn(tx, id)) === undefined) return;
     await updateHook(tx, id, { riskToldOn: risk.day });
-    await enqueueMessage(tx, id, { type: 'streak.at_risk', data: risk, at: now });
+    await enqueueToLocked(tx, id, { type: 'streak.at_risk', data: risk, at: now });
   });
 }
 
