@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 
 import { accessToken } from '../../testing/access-tokens.ts';
+import { postgresDatabase } from '../../testing/postgres.ts';
 import { testServer } from '../../testing/server.ts';
 
 it('a token that one process revokes is refused by all with the next request', async () => {
-  const first = await testServer();
-  const others = [await testServer({ db: first.db }), await testServer({ db: first.db })];
+  const db = await postgresDatabase();
+  const first = await testServer({ db });
+  const others = [await testServer({ db }), await testServer({ db })];
   const rita = await first.account();
   const { tokenId, headers } = await accessToken(first, rita, ['read']);
   const request = { url: `/api/users/${rita.id}/stats`, headers };
