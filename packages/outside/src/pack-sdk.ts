@@ -24,6 +24,8 @@ export async function sdkAsPublished(): Promise<string> {
   const { files, scripts }: Manifest = JSON.parse(
     await readFile(join(SDK, 'package.json'), 'utf8'),
   );
+  // The folder is told to the last command alone: one before it would write into `dist`.
+  if (/[;&|\n]/.test(scripts.prepack)) throw new Error('`prepack` of the SDK is no single command');
   for (const name of [...ALWAYS, ...files]) {
     await cp(join(SDK, name), join(folder, name), { recursive: true });
   }
