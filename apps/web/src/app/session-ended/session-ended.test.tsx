@@ -9,6 +9,7 @@ import { readSaved, saveReads } from '../../offline/saved-reads.ts';
 import { anAccount, problem, serve } from '../../testing/api.ts';
 import { aPending } from '../../testing/pending.ts';
 import { render } from '../../testing/render.tsx';
+import { SiteHeader } from '../site-header.tsx';
 import { SessionEndedPlace } from './session-ended-place.tsx';
 
 const HASH = '["books","all"]';
@@ -43,6 +44,19 @@ test('it stays in sight, however far down its reader is', async () => {
   await expect.element(strip).toBeVisible();
   window.scrollTo(0, 2000);
   await expect.element(strip).toBeInViewport({ ratio: 1 });
+});
+
+test('its buttons stay where they are when what waits is told above them', async () => {
+  saveAccount(ada);
+  serve({ user: () => problem(401) });
+  const { screen } = render(<SiteHeader />);
+  const button = screen.getByRole('button', { name: 'Continue as guest' });
+  await expect.element(button).toBeVisible();
+  const place = () => button.element().getBoundingClientRect().top;
+  const before = place();
+  setStatus({ pending: [aPending({ ownerId: ada.id })] });
+  await expect.element(screen.getByText('1 waiting to sync')).toBeVisible();
+  expect(place()).toBeCloseTo(before, 1);
 });
 
 test('who goes on as a guest leaves nothing on the device that was downloaded for the account', async () => {
