@@ -33,6 +33,7 @@ export interface AnswerOnItsWay {
   readonly answer: Answer;
   /** Rejects when the answer did not count. */
   readonly sent: Promise<AnswerOutcome>;
+  readonly outcome?: undefined;
   readonly ismastered: boolean;
 }
 
@@ -61,15 +62,22 @@ export function pageLoad(queryClient: QueryClient): PageLoad {
   return load;
 }
 
-/** Forgets the answers of which so much is known; the others must not be given a second time. */
-export function forgetAnswers(
-  queryClient: QueryClient,
-  states: readonly AnswerOutcome['state'][],
-): void {
+/** Forgets the answers that the server has; the others must not be given a second time. */
+export function forgetCountedAnswers(queryClient: QueryClient): void {
   const { answered, rated } = pageLoad(queryClient);
   rated.clear();
-  for (const [questionId, given] of answered) {
-    if ('outcome' in given && states.includes(given.outcome.state)) answered.delete(questionId);
+  forgetAnswers(queryClient, answered.keys(), 'counted');
+}
+
+/** Forgets what was answered to these questions, where so much is known of it. */
+export function forgetAnswers(
+  queryClient: QueryClient,
+  questionIds: Iterable<number>,
+  state: AnswerOutcome['state'],
+): void {
+  const { answered } = pageLoad(queryClient);
+  for (const id of questionIds) {
+    if (answered.get(id)?.outcome?.state === state) answered.delete(id);
   }
 }
 

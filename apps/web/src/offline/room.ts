@@ -31,7 +31,7 @@ export { renewPack } from './pack/fetch-pack.ts';
 export { judgeAtOnce } from './pack/keys-at-hand.ts';
 export { keepPackFresh } from './pack/keep-pack-fresh.ts';
 export { packContents, packEnd } from './pack/pack-contents.ts';
-export { packInfo, packPage } from './pack/read-pack.ts';
+export { packPageOrEnd } from './pack/read-pack.ts';
 export { readSaved, saveReads } from './saved-reads.ts';
 
 let tab = openTab();

@@ -13,7 +13,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { firstApi } from '../../first-api.ts';
 import { getStatus, subscribeStatus } from '../../offline/door.ts';
 import { callAsReader, useUserId } from '../account/identity.ts';
-import { forgetAnswers, pageLoad } from '../page-load.ts';
+import { forgetAnswers, forgetCountedAnswers, pageLoad } from '../page-load.ts';
 import { addDefaultBooksOnce } from '../shelf/add-default-books.ts';
 import { shelfMoves } from '../shelf/shelf-with-pending.ts';
 import { dueQuery, feedKeys, leftQuery, movesQuery } from './feed-changes.ts';
@@ -78,18 +78,6 @@ export function useDue(item: FeedItem): FeedItem {
   );
 }
 
-/** The same of several, at any time. */
-export function useDues(items: readonly FeedItem[]): FeedItem[] {
-  const { data: dues } = useQuery(dueQuery);
-  return items.map((item) => withDue(item, dues?.[item.id]));
-}
-
-/** Returns what begins the feed of what is due anew. */
-export function useDueFeedAnew(): () => void {
-  const queryClient = useQueryClient();
-  return () => void queryClient.resetQueries({ queryKey: feedKeys.duePages });
-}
-
 /** A feed that began for nobody begins again once a reader is known. */
 function useReadingAnew(): void {
   const queryClient = useQueryClient();
@@ -101,9 +89,6 @@ function useReadingAnew(): void {
     void queryClient.resetQueries({ queryKey: feedKeys.all });
   }, [queryClient, userId]);
 }
-
-/** Whose word is a first page, and of which answers it knows: of those its items are due by. */
-const KNOWN_TO = { server: ['counted'], pack: ['counted', 'local'] } as const;
 
 type Place = FeedPlace & { readonly dueOnly: boolean };
 
@@ -118,7 +103,15 @@ async function readPage(queryClient: QueryClient, place: Place, signal: AbortSig
   const page = await readPageOrPack(queryClient, place, signal, (signal) =>
     isFirst ? askForFirst(queryClient, place, signal) : ask(queryClient, place, signal),
   );
-  if (isFirst) forgetAnswers(queryClient, KNOWN_TO[page.source]);
+  if (isFirst) forgetCountedAnswers(queryClient);
+  // The pack knows what this device has counted: what it offers again may be answered again.
+  if (page.source === 'pack') {
+    forgetAnswers(
+      queryClient,
+      page.items.map(({ id }) => id),
+      'local',
+    );
+  }
   // The whole feed begins anew after it: what was answered in it is forgotten by now.
   if (isFirst && place.dueOnly) queryClient.removeQueries({ queryKey: feedKeys.pages });
   // Whether the server knew of a book that came to the shelf meanwhile, nobody can say.

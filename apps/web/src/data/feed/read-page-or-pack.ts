@@ -56,10 +56,7 @@ async function withinPatience<Value>(asked: Promise<Value>): Promise<Value> {
   }
 }
 
-/**
- * undefined where there is no reader, no pack, no way to it, or nothing more in it; of what is due, a
- * pack that has nothing more has had all.
- */
+/** undefined where there is no reader or no way to a pack, or where that does not end the feed. */
 async function readPack(
   queryClient: QueryClient,
   { shown, dueOnly }: { readonly shown: readonly string[]; readonly dueOnly: boolean },
@@ -67,11 +64,13 @@ async function readPack(
   const ownerId = knownReader(queryClient)?.userId;
   if (ownerId === undefined) return undefined;
   try {
-    const { packInfo, packPage } = await offline();
-    const page = { ownerId, exclude: new Set(shown), limit: feedPageLength(), dueOnly };
-    const items = await packPage(page);
-    const isAll = items.length > 0 || (dueOnly && (await packInfo(ownerId)) !== undefined);
-    return isAll ? items : undefined;
+    const { packPageOrEnd } = await offline();
+    return await packPageOrEnd({
+      ownerId,
+      exclude: new Set(shown),
+      limit: feedPageLength(),
+      dueOnly,
+    });
   } catch {
     return undefined;
   }

@@ -80,7 +80,7 @@ export function useAnswerFeedQuestion(question: Answerable, reactions: AnswerRea
   async function rememberArrival(opId: string, arriving: Promise<AnswerResult>) {
     const result = await arriving;
     const given = answered.get(id);
-    if (given?.opId !== opId || !('outcome' in given)) return;
+    if (given?.opId !== opId || !given.outcome) return;
     answered.set(id, { ...given, outcome: { state: 'counted', result } });
   }
 

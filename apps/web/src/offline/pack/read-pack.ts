@@ -47,6 +47,16 @@ export function packPage({ ownerId, ...request }: PackPage): Promise<FeedItem[]>
 }
 
 /**
+ * The same, but undefined where there is no pack or nothing more in it; of what is due, a pack that has
+ * nothing more has had all.
+ */
+export async function packPageOrEnd(page: PackPage): Promise<FeedItem[] | undefined> {
+  const items = await packPage(page);
+  const isAll = items.length > 0 || (page.dueOnly && (await packInfo(page.ownerId)) !== undefined);
+  return isAll ? items : undefined;
+}
+
+/**
  * The next entries for a page, ranked as the server would: what is due, used or not, and new ones in
  * the order of the pack; then those ahead of time, but not those that were used.
  */

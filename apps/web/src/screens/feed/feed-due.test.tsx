@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { pageLoad } from '../../data/page-load.ts';
 import { storePack } from '../../offline/pack/store-pack.ts';
 import { serve } from '../../testing/api.ts';
 import { aQuestion } from '../../testing/items.ts';
@@ -57,10 +58,10 @@ async function studyWithoutServer() {
   await storePack(41, { before, fetched: { ...fetched, entries }, fetchedAt: Date.now() });
   serve({ feed: () => HttpResponse.error() });
   const outage = beginOutage();
-  const { screen } = render(<FeedScreen />, { path: '/feed?due' });
+  const { screen, queryClient } = render(<FeedScreen />, { path: '/feed?due' });
   const card = screen.getByRole('article', { name: 'Question 2?' });
   await expect.element(card).toBeVisible();
-  return { screen, card, outage };
+  return { screen, card, outage, answered: pageLoad(queryClient).answered };
 }
 
 test('without the server the pack has what is due, and its end', async () => {
@@ -72,13 +73,17 @@ test('without the server the pack has what is due, and its end', async () => {
   await outage.end();
 });
 
-test('what was missed without the server can be answered once more without it', async () => {
-  const { screen, card, outage } = await studyWithoutServer();
+test('what was missed without the server can be answered once more without it, and nothing else', async () => {
+  const { screen, card, outage, answered } = await studyWithoutServer();
+  const result = { isCorrect: true, explanation: '', correctAnswer: 1, streak: 1, xp: 10 };
+  const outcome = { state: 'local', result, arriving: new Promise<never>(() => {}) } as const;
+  answered.set(1, { opId: 'before', answer: 1, outcome, ismastered: false });
   const wrong = card.getByRole('button', { name: /^Sparta/ });
   await wrong.click();
   await expect.element(card.getByText('INCORRECT')).toBeVisible();
   await screen.getByRole('button', { name: 'GO THROUGH THEM AGAIN' }).click();
   await expect.element(wrong).toBeEnabled();
+  expect([...answered.keys()]).toEqual([1]);
   await card.getByRole('button', { name: /^Athens/ }).click();
   await expect.element(screen.getByText('All caught up')).toBeInTheDocument();
   await outage.end();

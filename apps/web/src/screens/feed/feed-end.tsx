@@ -1,11 +1,24 @@
 import type { FeedItem } from '@morsel/sdk/contract';
 
+import { useDueFeedAnew, useDues } from '../../data/feed/due-feed.ts';
 import { dueCount } from '../../data/feed/feed-page.ts';
-import { useDueFeedAnew, useDues } from '../../data/feed/feed.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/panels/empty-state.tsx';
 import { EndOfList } from '../../ui/panels/end-of-list.tsx';
 import { counted } from '../../ui/text/number-text.ts';
+
+/** In place of a feed without a card. */
+export function EmptyFeed() {
+  return (
+    <EmptyState
+      title="No Questions Available"
+      action={<ButtonLink to="/library">BROWSE LIBRARY</ButtonLink>}
+    >
+      Add some books to your shelf to start your learning journey!
+    </EmptyState>
+  );
+}
 
 /** Under the last card of the whole feed. */
 export function FeedEnd() {

@@ -5,17 +5,16 @@ import { useMemo } from 'react';
 import { useCardKeys } from '../../cards/keys/use-card-keys.tsx';
 import { useFeed } from '../../data/feed/feed.ts';
 import { useLocation } from '../../navigation/use-location.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { optionalPart } from '../../ui/optional-part.tsx';
 import { usePageMeta } from '../../ui/page/page-meta.ts';
 import { useCardFocus } from '../../ui/page/use-card-focus.ts';
-import { EmptyState } from '../../ui/panels/empty-state.tsx';
 import { LoadingCard } from '../../ui/panels/loading-card.tsx';
 import { FeedFailure } from './feed-failure.tsx';
 import { FeedFoot } from './feed-foot.tsx';
 import { FeedList } from './feed-list.tsx';
 import { useGrowing } from './use-growing.ts';
 
+const EmptyFeed = optionalPart(async () => (await import('./feed-end.tsx')).EmptyFeed);
 const FeedEnd = optionalPart(async () => (await import('./feed-end.tsx')).FeedEnd);
 const DueEnd = optionalPart(async () => (await import('./feed-end.tsx')).DueEnd);
 
@@ -65,13 +64,3 @@ function Feed({ dueOnly }: { dueOnly: boolean }) {
   );
 }
 
-function EmptyFeed() {
-  return (
-    <EmptyState
-      title="No Questions Available"
-      action={<ButtonLink to="/library">BROWSE LIBRARY</ButtonLink>}
-    >
-      Add some books to your shelf to start your learning journey!
-    </EmptyState>
-  );
-}

@@ -17,6 +17,14 @@ test('it comes in a task after the next frame', async () => {
   expect(painted).toHaveBeenCalledTimes(1);
 });
 
+test('a page that leaves the sight of its reader is not waited for, since it may be ended', async () => {
+  const painted = vi.fn<() => void>();
+  void afterPaint().then(painted);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await Promise.resolve();
+  expect(painted).toHaveBeenCalledTimes(1);
+});
+
 test('a page that paints nothing is not waited for', async () => {
   vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   onTestFinished(() => void vi.restoreAllMocks());
