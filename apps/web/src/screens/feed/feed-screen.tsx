@@ -63,4 +63,3 @@ function Feed({ dueOnly }: { dueOnly: boolean }) {
     </>
   );
 }
-
