@@ -9,11 +9,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { canUseDatabase } from './can-use-database.ts';
 import { checkpointAside } from './checkpoint-aside.ts';
+import { PAGES_BETWEEN, ROWS_BETWEEN } from './checkpoints.ts';
 import { type Db, connectDatabase } from './connection.ts';
 import { sqliteHandle } from './sqlite-handle.ts';
 
-/** As many as a checkpoint is worth, and far fewer pages than SQLite waits for. */
-const ROWS = 2400;
+/** As many as a checkpoint is worth, and far fewer pages than it or SQLite waits for. */
+const ROWS = ROWS_BETWEEN;
+const PAGE_BYTES = 4096;
 
 async function numbersOnDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'morsel-checkpoints-'));
@@ -21,6 +23,7 @@ async function numbersOnDisk() {
   const file = join(folder, 'morsel.db');
   const db = await connectDatabase(`file:${file}`);
   await sql`create table numbers (n integer)`.execute(db);
+  await sql`create table pictures (bytes blob)`.execute(db);
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
   return { db, file };
 }
@@ -63,6 +66,20 @@ test('what is committed comes into the file while others commit', async () => {
   await db.destroy();
   expect(await inFile(file)).toBe(3 * ROWS + 1);
   expect(existsSync(`${file}-wal`)).toBe(false);
+});
+
+test('one large row comes into the file, too', async () => {
+  const { db, file } = await numbersOnDisk();
+  checkpointAside(db, unsaid);
+  await add(db);
+  await expectInFile(file, ROWS);
+  const bytes = 1.2 * PAGES_BETWEEN * PAGE_BYTES;
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into pictures values (zeroblob(${bytes}))`.execute(tx);
+    await sql`insert into numbers values (0)`.execute(tx);
+  });
+  await vi.waitFor(async () => expect(await inFile(file)).toBe(ROWS + 1), { timeout: 60_000 });
+  await db.destroy();
 });
 
 test('where the thread fails SQLite does it as it comes, and a line says so', async () => {
