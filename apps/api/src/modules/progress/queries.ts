@@ -44,7 +44,7 @@ export const findPracticeSince = compiledQuery(
 );
 
 /** Of a day and a kind of items, or of one review on a day. */
-export type Practice = Awaited<ReturnType<typeof findPracticeSince>>[number];
+export type DayPractice = Awaited<ReturnType<typeof findPracticeSince>>[number];
 
 /** Times in epoch ms. */
 type DueTimes = { now: number; endOfTomorrow: number; endOfWeek: number };

@@ -17,7 +17,7 @@ import { viewerValues } from '../../items/visible-to.ts';
 import type { Reader } from '../../reader.ts';
 import { practisedDays } from '../reviews/practised-days.ts';
 import { type ReaderDays, readDays } from '../reviews/reader-days.ts';
-import { countDues, findPracticeSince, type Practice } from './queries.ts';
+import { countDues, type DayPractice, findPracticeSince } from './queries.ts';
 
 /** Of the calendar before the current one. */
 const PAST_WEEKS = 12;
@@ -55,7 +55,7 @@ export async function readProgress(
 async function frozenSince(
   db: Db,
   { userId, from }: { userId: number; from: string },
-  { readerDays, practice }: { readerDays: ReaderDays; practice: readonly Practice[] },
+  { readerDays, practice }: { readerDays: ReaderDays; practice: readonly DayPractice[] },
 ): Promise<string[]> {
   const { today, run } = readerDays;
   // What has come since the run was read is none of its days.
@@ -72,7 +72,7 @@ async function frozenSince(
 }
 
 /** The days on which something was done or a freeze took its place, in their order. */
-function activityDays(practice: readonly Practice[], frozen: readonly string[]): ActivityDay[] {
+function activityDays(practice: readonly DayPractice[], frozen: readonly string[]): ActivityDay[] {
   const byDay = new Map<string, ActivityDay>();
   for (const day of frozen) byDay.set(day, { day, reviews: 0, xp: 0, isFrozen: true });
   for (const { localDay: day, reviews, xp } of practice) {
@@ -88,7 +88,7 @@ function activityDays(practice: readonly Practice[], frozen: readonly string[]):
 }
 
 /** How many questions of each kind were answered, and how many of them right. */
-function kindAccuracy(practice: readonly Practice[]): KindAccuracy[] {
+function kindAccuracy(practice: readonly DayPractice[]): KindAccuracy[] {
   return QUESTION_KINDS.map((kind) => {
     const ofKind = practice.filter(({ itemKind }) => itemKind === kind);
     return {

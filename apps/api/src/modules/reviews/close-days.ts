@@ -1,8 +1,8 @@
 import type { Tx } from '../../database/connection.ts';
+import { findEventsOfDays } from './day-queries.ts';
 import {
   addPractice,
   deletePracticeSince,
-  findEventsOfDays,
   storePractice,
   takePractice,
 } from './practice-day-queries.ts';
@@ -11,17 +11,25 @@ import type { WholeEvent } from './queries.ts';
 import type { Totals } from './reader-totals.ts';
 
 type LastDay = Totals['lastDay'];
-type Counted = Parameters<typeof practiceOfEvent>[0] & Pick<WholeEvent, 'itemKind'>;
+type EventWithKind = Parameters<typeof practiceOfEvent>[0] & Pick<WholeEvent, 'itemKind'>;
 
 /** Counts an event that has just come into the log, where its day is over. */
-export async function countOnPastDay(tx: Tx, event: Counted, lastDay: LastDay): Promise<void> {
+export async function countOnPastDay(
+  tx: Tx,
+  event: EventWithKind,
+  lastDay: LastDay,
+): Promise<void> {
   if (isOver(event.localDay, lastDay)) {
     await addPractice(tx, practiceOfEvent(event, event.itemKind));
   }
 }
 
 /** Takes an event that has just left the log out of its day, where that is over. */
-export async function takeFromPastDay(tx: Tx, event: Counted, lastDay: LastDay): Promise<void> {
+export async function takeFromPastDay(
+  tx: Tx,
+  event: EventWithKind,
+  lastDay: LastDay,
+): Promise<void> {
   if (isOver(event.localDay, lastDay)) {
     await takePractice(tx, practiceOfEvent(event, event.itemKind));
   }

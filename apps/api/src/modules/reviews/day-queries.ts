@@ -60,6 +60,20 @@ export const findPractisedDays = compiledQuery(
       .limit(most),
 );
 
+type Days = { readonly userId: number; readonly from: string; readonly until: string };
+
+/** The events of days from one to before another, with the kind of each item. */
+export const findEventsOfDays = compiledQuery((db, { userId, from, until }: Params<Days>) =>
+  db
+    .selectFrom('reviewEvents')
+    .innerJoin('items', 'items.id', 'reviewEvents.itemId')
+    .select(['reviewEvents.userId', 'localDay', 'isCorrect', 'xp', 'answeredAt', 'receivedAt'])
+    .select('items.kind as itemKind')
+    .where('reviewEvents.userId', '=', userId)
+    .where('localDay', '>=', from)
+    .where('localDay', '<', until),
+);
+
 /** Answers and ratings that a reader gave on a day of theirs, as far as they came in time. */
 export async function countOfDay(
   tx: Tx,

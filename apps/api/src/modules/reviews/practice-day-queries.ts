@@ -1,4 +1,4 @@
-import { compiledQuery, compiledWrite, type Params } from '../../database/compiled-query.ts';
+import { compiledWrite, type Params } from '../../database/compiled-query.ts';
 import type { Tx } from '../../database/connection.ts';
 import type { PracticeDayRow } from '../../database/tables.ts';
 
@@ -46,20 +46,6 @@ export function findPractice(tx: Tx, userId: number): Promise<PracticeDayRow[]> 
   return tx.selectFrom('practiceDays').selectAll().where('userId', '=', userId).execute();
 }
 
-type Days = { readonly userId: number; readonly from: string; readonly until: string };
-
-/** The events of days from one to before another, with the kind of each item. */
-export const findEventsOfDays = compiledQuery((db, { userId, from, until }: Params<Days>) =>
-  db
-    .selectFrom('reviewEvents')
-    .innerJoin('items', 'items.id', 'reviewEvents.itemId')
-    .select(['reviewEvents.userId', 'localDay', 'isCorrect', 'xp', 'answeredAt', 'receivedAt'])
-    .select('items.kind as itemKind')
-    .where('reviewEvents.userId', '=', userId)
-    .where('localDay', '>=', from)
-    .where('localDay', '<', until),
-);
-
 /** Puts a row in place of the one of the same day and kind. */
 export const storePractice = compiledWrite(
   (db, { userId, localDay, itemKind, ...counts }: Params<PracticeDayRow>) =>
@@ -89,7 +75,7 @@ export async function deletePractice(tx: Tx, userId: number): Promise<void> {
 
 export async function deletePracticeSince(
   tx: Tx,
-  { userId, from }: Pick<Days, 'userId' | 'from'>,
+  { userId, from }: { readonly userId: number; readonly from: string },
 ): Promise<void> {
   await tx
     .deleteFrom('practiceDays')

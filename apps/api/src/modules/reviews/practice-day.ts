@@ -2,7 +2,7 @@ import { countsForDayStreak } from '@morsel/sdk/rules';
 
 import type { PracticeDayRow, ReviewEventRow } from '../../database/tables.ts';
 
-type Counted = Pick<
+type EventOfDay = Pick<
   ReviewEventRow,
   'userId' | 'localDay' | 'isCorrect' | 'xp' | 'answeredAt' | 'receivedAt'
 >;
@@ -20,7 +20,7 @@ export function isOver(day: string, lastDay: string | null): boolean {
 
 /** What an event adds to its day. */
 export function practiceOfEvent(
-  event: Counted,
+  event: EventOfDay,
   itemKind: PracticeDayRow['itemKind'],
 ): PracticeDayRow {
   const { userId, localDay, isCorrect, xp, answeredAt, receivedAt } = event;

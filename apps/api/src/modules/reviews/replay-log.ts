@@ -41,8 +41,8 @@ export function replayLog(userId: number, events: readonly WholeEvent[]): Replay
     past.push(event);
     byItem.set(event.itemId, past);
   }
-  const past = events.filter(({ localDay }) => isOver(localDay, totals.lastDay));
-  const practice = practiceByDay(past.map((event) => practiceOfEvent(event, event.itemKind)));
+  const over = events.filter(({ localDay }) => isOver(localDay, totals.lastDay));
+  const practice = practiceByDay(over.map((event) => practiceOfEvent(event, event.itemKind)));
   return { totals, memories: memoriesFrom(userId, byItem), practice, earned };
 }
 

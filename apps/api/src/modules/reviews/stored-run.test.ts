@@ -16,14 +16,14 @@ import type { Db } from '../../database/connection.ts';
 import type { Reader } from '../../reader.ts';
 import { aReader } from '../../testing/a-reader.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { aBook, aFlashcard, LONG_AGO } from '../../testing/factories.ts';
+import { aBook, aFlashcard, aQuestion, LONG_AGO } from '../../testing/factories.ts';
 import { forgetRun, practiseAt } from '../../testing/practise.ts';
 import { readProgress } from '../progress/read-progress.ts';
 import { findStoredRun } from './day-queries.ts';
 import { findTotals } from './queries.ts';
 import { readDays } from './reader-days.ts';
 import { rebuildReader } from './rebuild-reader.ts';
-import { recordReview } from './record-review.ts';
+import { type NewReview, recordReview } from './record-review.ts';
 import { NO_STORED_RUN, storedRun } from './stored-run.ts';
 import { undoReview } from './undo-review.ts';
 
@@ -34,12 +34,15 @@ async function raterOf(db: Db) {
   const { id: itemId } = await aFlashcard(db, { bookId });
   let made = 0;
 
-  async function rateAt(at: number, { timeZone = 'UTC', received = at } = {}) {
-    const opId = `rating-${(made += 1)}`;
+  async function record(review: NewReview, at: number, { timeZone = 'UTC', received = at } = {}) {
+    const opId = `review-${(made += 1)}`;
     const operation = { opId, answeredAt: at, receivedAt: received, timeZone };
-    const review = { itemId, revision: 1, kind: 'rating', value: 'easy' } as const;
     await db.transaction().execute((tx) => recordReview(tx, { reader, operation, review }));
     return operation;
+  }
+
+  function rateAt(at: number, over: { timeZone?: string; received?: number } = {}) {
+    return record({ itemId, revision: 1, kind: 'rating', value: 'easy' }, at, over);
   }
 
   async function takeBack({ opId, ...rating }: Awaited<ReturnType<typeof rateAt>>) {
@@ -47,7 +50,7 @@ async function raterOf(db: Db) {
     await db.transaction().execute((tx) => undoReview(tx, { reader, operation, itemId, opId }));
   }
 
-  return { reader, rateAt, takeBack, userId: reader.id };
+  return { reader, record, rateAt, takeBack, userId: reader.id };
 }
 
 /** The days in the log that count, and the zone of the last of them, read without any query of Morsel's. */
@@ -184,6 +187,43 @@ test(
   },
   2 * MINUTE_MS,
 );
+
+test.each([
+  { when: 'while it lasts', isOver: false, rows: [] },
+  {
+    when: 'once it is over',
+    isOver: true,
+    rows: [
+      { itemKind: 'flashcard', reviews: 1, rightAnswers: 0, inTime: 1, xp: 2 },
+      { itemKind: 'mcq', reviews: 2, rightAnswers: 1, inTime: 2, xp: 10 },
+    ],
+  },
+])('a day has its right answers and XP by kind $when', async ({ isOver, rows }) => {
+  const db = await testDatabase();
+  const { reader, record, rateAt } = await raterOf(db);
+  const { id: bookId } = await aBook(db);
+  for (const isCorrect of [false, true]) {
+    const { id: itemId } = await aQuestion(db, { bookId });
+    const answer = { kind: 'answer', questionKind: 'mcq', value: 1, isCorrect } as const;
+    await record({ itemId, revision: 1, ...answer }, LONG_AGO);
+  }
+  await rateAt(LONG_AGO);
+  const now = LONG_AGO + (isOver ? DAY_MS : 0);
+  if (isOver) await rateAt(now);
+
+  const { days, kinds } = await readProgress(db, { reader, now });
+
+  expect(days[0]).toEqual({ day: '2026-01-05', reviews: 3, xp: 12, isFrozen: false });
+  expect(kinds.filter(({ answered }) => answered > 0)).toEqual([
+    { kind: 'mcq', answered: 2, right: 1 },
+  ]);
+  const stored = db
+    .selectFrom('practiceDays')
+    .select(['itemKind', 'reviews', 'rightAnswers', 'inTime', 'xp'])
+    .where('userId', '=', reader.id)
+    .orderBy('itemKind');
+  expect(await stored.execute()).toEqual(rows);
+});
 
 test('a late day joins two runs, and makes the longest', async () => {
   const db = await testDatabase();
