@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { apiDescription } from './build/api-description.ts';
 import { commonPasswordsList } from './build/common-passwords.ts';
 import { launchOptions } from './build/launch-options.ts';
+import { plainReset } from './build/plain-reset.ts';
 
 export default defineConfig({
   plugins: [
@@ -14,6 +15,7 @@ export default defineConfig({
     tailwindcss(),
     apiDescription(),
     commonPasswordsList(),
+    plainReset(),
     msw({ mode: 'worker-only' }),
   ],
   optimizeDeps: {

@@ -52,12 +52,12 @@ async function launch(database: string, port: string, settings: NodeJS.ProcessEn
   return { server, url: await addressOf(server) };
 }
 
-/** What a first start makes of nothing, which takes most of it: the library, and the admin. */
+/** What a first start makes of nothing, without settings, which takes most of it: the library, and the admin. */
 let begun: Uint8Array | undefined;
 
 async function contentOf(database: string, folder: string): Promise<Uint8Array> {
   const copy = join(folder, 'begun.db');
-  const connection = new DatabaseSync(database);
+  const connection = new DatabaseSync(database, { readOnly: true, timeout: 10_000 });
   try {
     connection.prepare('vacuum into ?').run(copy);
   } finally {
@@ -67,15 +67,15 @@ async function contentOf(database: string, folder: string): Promise<Uint8Array> 
 }
 
 /**
- * Starts it where nobody has been yet, with further settings of the environment if any are given: the
- * first one of a process on nothing, and others on what that has made.
+ * Starts it where nobody has been yet, with further settings of the environment if any are given: the first one
+ * without any on nothing, all others on what that has made.
  */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+  if (!begun && Object.keys(settings).length > 0) await (await startProduct()).dispose();
   const folder = await mkdtemp(join(tmpdir(), 'morsel-journey-'));
   const database = join(folder, 'morsel.db');
   if (begun) await writeFile(database, begun);
   let { server, url } = await launch(database, '0', settings);
-  begun ??= await contentOf(database, folder);
 
   const stop = async () => {
     if (server.exitCode === null) {
@@ -85,7 +85,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     return server.exitCode;
   };
 
-  return {
+  const product: Product = {
     url,
     database,
     stop,
@@ -98,4 +98,11 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
       await rm(folder, { recursive: true, force: true });
     },
   };
+  try {
+    begun ??= await contentOf(database, folder);
+  } catch (error) {
+    await product.dispose();
+    throw error;
+  }
+  return product;
 }

@@ -15,7 +15,7 @@ export function useItemDialogs(verbs: ItemVerbs): readonly [ReactNode, OpenItemD
     try {
       const { [name]: Dialog } = await import('./item-dialogs.ts');
       // One that was left may come to its end when another is open.
-      const close = () => setDialog((open) => (open === opened ? undefined : open));
+      const close = () => setDialog((current) => (current === opened ? undefined : current));
       const opened = <Dialog {...verbs} origin={origin} onClose={close} />;
       setDialog(opened);
     } catch {

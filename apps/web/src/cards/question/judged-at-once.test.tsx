@@ -38,10 +38,10 @@ test('the answer is given once the verdict is painted', async () => {
   option.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   vi.advanceTimersToNextFrame();
   await Promise.resolve();
+  expect(screen.getByText('CORRECT!').query()).not.toBeNull();
   expect(onAnswer).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(1);
-  expect(screen.getByText('CORRECT!').query()).not.toBeNull();
 });
 
 test.each([

@@ -69,17 +69,13 @@ export function useLibraryTotals() {
 }
 
 /** Gives a book another cover picture, `mutate(imageUrl)`. */
-export function useCoverEdit(bookId: number, { onSuccess, onError }: Reactions<void> = {}) {
+export function useCoverEdit(bookId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (imageUrl: string) => {
       await api.books.change(bookId, { imageUrl });
     },
-    onSuccess: () => {
-      void refreshLibrary(queryClient);
-      onSuccess?.();
-    },
-    onError: (error) => onError?.(error),
+    onSuccess: () => void refreshLibrary(queryClient),
   });
 }
 

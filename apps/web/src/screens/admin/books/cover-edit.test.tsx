@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 
 import { serveAdmin } from '../../../testing/admin.ts';
 import { problem } from '../../../testing/api.ts';
@@ -35,16 +35,21 @@ describe('the cover', () => {
     expect(sent).toEqual([{ imageUrl: address }]);
   });
 
-  test('leaves its buttons where they are when the picture cannot be loaded', async () => {
-    serveAdmin();
-    worker.use(http.get(address, () => new HttpResponse(null, { status: 404 })));
-    const { dialog, field, save } = await openDialog();
-    const place = () => save.element().getBoundingClientRect().top;
-    const before = place();
-    await userEvent.fill(field, address);
-    await expect.element(dialog.getByText(/^This picture cannot be loaded/)).toBeVisible();
-    expect(place()).toBe(before);
-  });
+  test.each([320, 390])(
+    'moves no button for a picture that is not there, %i wide',
+    async (width) => {
+      await page.viewport(width, 844);
+      onTestFinished(() => page.viewport(390, 844));
+      serveAdmin();
+      worker.use(http.get(address, () => new HttpResponse(null, { status: 404 })));
+      const { dialog, field, save } = await openDialog();
+      const place = () => save.element().getBoundingClientRect().top;
+      const before = place();
+      await userEvent.fill(field, address);
+      await expect.element(dialog.getByText(/^This picture cannot be loaded/)).toBeVisible();
+      expect(place()).toBe(before);
+    },
+  );
 
   test.each(['http://pictures.example/new.png', 'javascript:alert(1)', 'data:image/png;base64,A'])(
     'is not taken from %s',
@@ -73,6 +78,28 @@ describe('the cover', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+
+  test('closes what it was saved from alone, not what was opened after Cancel', async () => {
+    const saved = Promise.withResolvers<void>();
+    serveAdmin();
+    worker.use(
+      http.patch('/api/books/:bookId', async () => {
+        await saved.promise;
+        return HttpResponse.json({ ok: true });
+      }),
+    );
+    const { screen, dialog, field, save } = await openDialog();
+    await userEvent.fill(field, address);
+    await userEvent.click(save);
+    await expect.element(field).toHaveAttribute('readonly');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit cover of The Histories' }));
+    await expect.element(dialog).toBeVisible();
+    saved.resolve();
+    await expect.element(screen.getByText('The new cover is saved.')).toBeInTheDocument();
+    await expect.element(dialog).toBeVisible();
   });
 
   test.each([

@@ -1,9 +1,9 @@
 import type { AdminBook } from '@morsel/sdk/contract';
 import { Image } from 'lucide-react';
-import { useState } from 'react';
 
 import { useCoverEdit } from '../../../data/admin/admin-books.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useOpening } from '../../../ui/dialogs/use-opening.ts';
 import { failureText } from '../../../ui/failure/failure-text.ts';
 import { CoverDialog } from './cover-dialog.tsx';
 import type { OnOutcome } from './outcome.ts';
@@ -12,19 +12,21 @@ type CoverEditProps = { book: AdminBook; onOutcome: OnOutcome };
 
 /** The button that opens the dialog for a book's cover; a failed edit leaves the dialog open. */
 export function CoverEdit({ book, onOutcome }: CoverEditProps) {
-  const [open, setOpen] = useState(false);
-  const { mutate, reset, isPending, error, variables } = useCoverEdit(book.id, {
-    onSuccess: () => {
-      setOpen(false);
-      onOutcome({ words: 'The new cover is saved.', failed: false });
-    },
-    // The dialog may have been cancelled meanwhile: the row tells it too.
-    onError: (error) => onOutcome({ words: notSaved(error), failed: true }),
-  });
+  const { opened, open, close } = useOpening<true>();
+  const { mutate, reset, isPending, error, variables } = useCoverEdit(book.id);
+  const save = (address: string): void =>
+    mutate(address, {
+      onSuccess: () => {
+        close();
+        onOutcome({ words: 'The new cover is saved.', failed: false });
+      },
+      // The dialog may have been cancelled meanwhile: the row tells it too.
+      onError: (failure) => onOutcome({ words: notSaved(failure), failed: true }),
+    });
   const begin = (): void => {
     onOutcome(undefined);
     if (!isPending) reset();
-    setOpen(true);
+    open(true);
   };
   return (
     <>
@@ -38,13 +40,13 @@ export function CoverEdit({ book, onOutcome }: CoverEditProps) {
         <Image className="icon" />
         <span className="uppercase">Cover</span>
       </Button>
-      {open && (
+      {opened && (
         <CoverDialog
           book={book}
           pending={isPending}
           refused={error && variables ? { address: variables, words: notSaved(error) } : undefined}
-          onSave={mutate}
-          onClose={() => setOpen(false)}
+          onSave={save}
+          onClose={close}
         />
       )}
     </>

@@ -180,3 +180,25 @@ test('one is removed once that is confirmed; where it fails it stays, with the r
   await expect.element(panel.getByRole('heading')).toHaveFocus();
   expect(sent.map(({ call }) => call)).toEqual(Array(2).fill('DELETE /api/webhooks/5'));
 });
+
+test('one that is gone after its dialog was left is told', async () => {
+  const removed = Promise.withResolvers<void>();
+  serveSettings({
+    account,
+    webhooks: listOf(aWebhook()),
+    webhookRemoval: async () => {
+      await removed.promise;
+      return HttpResponse.json({ ok: true });
+    },
+  });
+  losePatience();
+  const { panel, button, dialog } = openWebhooks();
+  await button('Remove').click();
+  const asking = dialog('Remove this webhook?');
+  await asking.getByRole('button', { name: 'Remove' }).click();
+  await asking.getByRole('button', { name: 'Leave anyway' }).click();
+  await expect.element(asking).not.toBeInTheDocument();
+  removed.resolve();
+  await expect.element(panel.getByText('You have none.')).toBeVisible();
+  await expect.element(panel.getByText(/is told of nothing any more\.$/)).toBeVisible();
+});
