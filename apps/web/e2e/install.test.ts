@@ -26,7 +26,7 @@ const opened: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   product = await startProduct();
-  opened.unshift(product.dispose);
+  opened.unshift(() => product.dispose());
   kept = await newProfile(product.url);
   opened.unshift(() => kept.close());
   const page = await kept.newPage();

@@ -37,15 +37,14 @@ describe('the cover', () => {
 
   test('leaves its buttons where they are when the picture cannot be loaded', async () => {
     serveAdmin();
-      worker.use(http.get(address, () => new HttpResponse(null, { status: 404 })));
-      const { dialog, field, save } = await openDialog();
-      const place = () => save.element().getBoundingClientRect().top;
-      const before = place();
-      await userEvent.fill(field, address);
-      await expect.element(dialog.getByText(/^This picture cannot be loaded/)).toBeVisible();
-      expect(place()).toBe(before);
-    },
-  );
+    worker.use(http.get(address, () => new HttpResponse(null, { status: 404 })));
+    const { dialog, field, save } = await openDialog();
+    const place = () => save.element().getBoundingClientRect().top;
+    const before = place();
+    await userEvent.fill(field, address);
+    await expect.element(dialog.getByText(/^This picture cannot be loaded/)).toBeVisible();
+    expect(place()).toBe(before);
+  });
 
   test.each(['http://pictures.example/new.png', 'javascript:alert(1)', 'data:image/png;base64,A'])(
     'is not taken from %s',
