@@ -83,11 +83,12 @@ test('a price that did not come is told', async () => {
 test('while the price of another batch is worked out none is shown', async () => {
   const { dialog, estimates } = await openChoices();
   await expect.element(dialog.getByText('About $0.01 and 30 seconds.')).toBeVisible();
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  const worked = Promise.withResolvers<void>();
   worker.use(
-    http.get('/api/books/8/generation-estimate', ({ request }) => {
+    http.get('/api/books/8/generation-estimate', async ({ request }) => {
       estimates.push(new URL(request.url).searchParams.get('count'));
-      return promise;
+      await worked.promise;
+      return HttpResponse.json({ ...estimate, usd: 0.02 });
     }),
   );
   for (const count of ['15', '5', '20']) {
@@ -96,7 +97,7 @@ test('while the price of another batch is worked out none is shown', async () =>
   }
   await expect.poll(() => estimates.at(-1)).toBe('20');
   await expect.element(dialog.getByText('Working out the price...')).toBeVisible();
-  resolve(HttpResponse.json({ ...estimate, usd: 0.02 }));
+  worked.resolve();
   await expect.element(dialog.getByText('About $0.02 and 30 seconds.')).toBeVisible();
 });
 
