@@ -5,6 +5,8 @@ import { onceMoreIfUnsure } from './repeat-transactions.ts';
 
 /** So many at most share a commit: together they keep nobody else waiting for long. */
 const MOST_TOGETHER = 64;
+/** So many turns of the loop at most are waited for more: who is alone waits for one. */
+const MOST_TURNS = 8;
 
 type Work<Result> = (tx: Tx) => Promise<Result>;
 
@@ -42,12 +44,17 @@ class SharedCommits {
     this.#waiting.push(waiting);
     if (this.#isUnderWay) return;
     this.#isUnderWay = true;
-    this.#commitNextTurn();
+    this.#commitSoon();
   }
 
-  /** When the loop has read what else has arrived. */
-  #commitNextTurn(): void {
-    setImmediate(() => void this.#commit());
+  /** When the loop has read what else has arrived; as long as a turn brings more, the next one may, too. */
+  #commitSoon(turnsLeft = MOST_TURNS): void {
+    const before = this.#waiting.length;
+    setImmediate(() => {
+      const isMoreComing = this.#waiting.length > before && this.#waiting.length < MOST_TOGETHER;
+      if (isMoreComing && turnsLeft > 1) this.#commitSoon(turnsLeft - 1);
+      else void this.#commit();
+    });
   }
 
   async #commit(): Promise<void> {
@@ -55,7 +62,7 @@ class SharedCommits {
     await counted(group.length, () =>
       group.length === 1 ? alone(this.#db, group) : together(this.#db, group),
     );
-    if (this.#waiting.length > 0) this.#commitNextTurn();
+    if (this.#waiting.length > 0) this.#commitSoon();
     else this.#isUnderWay = false;
   }
 }
