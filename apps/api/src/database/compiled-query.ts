@@ -49,18 +49,38 @@ type Build<Row, Values> = (db: Kysely<Tables>, values: Params<Values>) => Compil
 export function compiledQuery<Row, Values extends Named>(
   build: Build<Row, Values>,
 ): (db: Db | Tx, values: Values) => Promise<Row[]> {
-  const compiled = new Map<unknown, Map<string, CompiledQuery<Row>>>();
-  const queryFor = (db: Db | Tx, values: Values) => {
-    const dialect = db.getExecutor().adapter.constructor;
-    const queries = compiled.get(dialect) ?? new Map<string, CompiledQuery<Row>>();
-    compiled.set(dialect, queries);
-    const lengths = lengthsOf(values);
-    const query = queries.get(lengths) ?? build(db, placeholders(values)).compile();
-    queries.set(lengths, query);
-    return query;
-  };
+  const rowsOf = asker(build);
+  return async (db, values) => rowsOf(db, values);
+}
 
+/** A compiled query for one row; undefined when there is none. */
+export function compiledRow<Row, Values extends Named>(
+  build: Build<Row, Values>,
+): (db: Db | Tx, values: Values) => Promise<Row | undefined> {
+  const rowsOf = asker(build);
   return async (db, values) => {
+    const rows = rowsOf(db, values);
+    return (rows instanceof Promise ? await rows : rows)[0];
+  };
+}
+
+/** A compiled query that returns nothing. */
+export function compiledWrite<Values extends Named>(
+  build: Build<unknown, Values>,
+): (db: Db | Tx, values: Values) => Promise<void> {
+  const rowsOf = asker(build);
+  return async (db, values) => {
+    const rows = rowsOf(db, values);
+    if (rows instanceof Promise) await rows;
+  };
+}
+
+/** The rows at once where they are had directly: a promise more for each statement is felt. */
+type Ask<Row, Values> = (db: Db | Tx, values: Values) => Row[] | Promise<Row[]>;
+
+function asker<Row, Values extends Named>(build: Build<Row, Values>): Ask<Row, Values> {
+  const queryFor = compiler(build);
+  return (db, values) => {
     const query = queryFor(db, values);
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? parameter.valueIn(values) : parameter,
@@ -70,25 +90,23 @@ export function compiledQuery<Row, Values extends Named>(
       const rows = adapter.statements?.rowsOf({ sql: query.sql, parameters }, db);
       if (rows !== undefined) return rows as Row[];
     }
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
-    return rows;
+    return db.executeQuery<Row>({ ...query, parameters }).then(({ rows }) => rows);
   };
 }
 
-/** A compiled query for one row; undefined when there is none. */
-export function compiledRow<Row, Values extends Named>(
-  build: Build<Row, Values>,
-): (db: Db | Tx, values: Values) => Promise<Row | undefined> {
-  const rows = compiledQuery(build);
-  return async (db, values) => (await rows(db, values))[0];
-}
-
-/** A compiled query that returns nothing. */
-export function compiledWrite<Values extends Named>(
-  build: Build<unknown, Values>,
-): (db: Db | Tx, values: Values) => Promise<void> {
-  const write = compiledQuery(build);
-  return async (db, values) => void (await write(db, values));
+function compiler<Row, Values extends Named>(build: Build<Row, Values>) {
+  const compiled = new Map<unknown, Map<string, CompiledQuery<Row>>>();
+  let lists: readonly string[] | undefined;
+  return (db: Db | Tx, values: Values): CompiledQuery<Row> => {
+    const dialect = db.getExecutor().adapter.constructor;
+    const queries = compiled.get(dialect) ?? new Map<string, CompiledQuery<Row>>();
+    compiled.set(dialect, queries);
+    lists ??= Object.keys(values).filter((name) => Array.isArray(values[name]));
+    const lengths = lists.length === 0 ? '' : lengthsOf(values, lists);
+    const query = queries.get(lengths) ?? build(db, placeholders(values)).compile();
+    queries.set(lengths, query);
+    return query;
+  };
 }
 
 class Placeholder {
@@ -121,11 +139,11 @@ function placeholders<Values extends Named>(values: Values): Params<Values> {
   return named;
 }
 
-function lengthsOf(values: Named): string {
+function lengthsOf(values: Named, lists: readonly string[]): string {
   let lengths = '';
-  for (const name in values) {
-    const value = values[name];
-    if (Array.isArray(value)) lengths += `${value.length} `;
+  for (const name of lists) {
+    const list = values[name];
+    if (Array.isArray(list)) lengths += `${list.length} `;
   }
   return lengths;
 }
