@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { Tx } from '../../database/connection.ts';
 import { AppliedLongAgoError, OperationMismatchError } from '../../errors.ts';
@@ -54,7 +54,7 @@ async function storedReply<Reply>(
 }
 
 function fingerprintOf({ kind, target, value }: OperationRequest): string {
-  return createHash('sha256').update(canonicalJson({ kind, target, value })).digest('hex');
+  return hash('sha256', canonicalJson({ kind, target, value }));
 }
 
 /** JSON with the keys of all objects sorted: equal values give equal text. */
