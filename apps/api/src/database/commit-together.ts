@@ -12,8 +12,9 @@ type Work<Result> = (tx: Tx) => Promise<Result>;
 
 /**
  * A transaction like any other for whoever asks for it: what fails is undone alone, and what is done
- * is durable once this returns. On SQLite all that is asked for in one turn of the event loop is
- * committed together, since waiting for the disk takes longer than the work; PostgreSQL does so itself.
+ * is durable once this returns. On SQLite all that is asked for in one turn of the event loop, and in the next ones
+ * while each brings more, is committed together, since waiting for the disk takes longer than the work; PostgreSQL
+ * does so itself.
  *
  * `work` may be done a second time, where the first is lost with the transaction that it shared, or with
  * the connection to PostgreSQL: it must leave no trace but in the database, and find there what it has done.
