@@ -33,22 +33,30 @@ const shortName = (name: string): string =>
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   // The first load is one chunk: pieces of it compress worse, and each costs a request.
-  { name: 'first-load', tags: ['$initial'], priority: 7 },
+  { name: 'first-load', tags: ['$initial'], priority: 9 },
   // What later parts share comes in one file a floor: a screen would else ask for dozens.
-  { name: 'icons', test: /\/lucide-react\//, minShareCount: 2, priority: 6 },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 2, priority: 8 },
   {
     name: 'rules',
     test: /\/sdk\/dist\/(?:rules|domain)\//,
     minShareCount: 2,
     // Large ones are for few screens.
     maxModuleSize: 2000,
-    priority: 5,
+    priority: 7,
   },
-  { name: 'fields', test: /\/src\/ui\/fields\/field\.tsx$/, priority: 4 },
+  // Without the screens' own, so that what works offline needs none of their styles.
+  { name: 'api', test: /\/src\/api\.ts$/, priority: 6 },
+  { name: 'fields', test: /\/src\/ui\/fields\/field\.tsx$/, priority: 5 },
   // Nothing but cards imports it: what answers and rates works without it.
-  { name: 'card-parts', test: /\/cards\/later\/card-parts\.ts$/, priority: 3 },
-  { name: 'ui', test: /\/src\/ui\//, minShareCount: 2, priority: 2 },
-  { name: 'data', test: /\/src\/data\//, minShareCount: 3, priority: 1 },
+  { name: 'card-parts', test: /\/cards\/later\/card-parts\.ts$/, priority: 4 },
+  { name: 'ui', test: /\/src\/ui\//, minShareCount: 2, priority: 3 },
+  { name: 'data', test: /\/src\/data\//, minShareCount: 3, priority: 2 },
+  // Every first visit fetches these once its first screen stands.
+  {
+    name: 'later',
+    test: /\/(?:card-keys|installed-app|menu-sheet|offline-strip|page-tags|toast-region)\.tsx?$/,
+    priority: 1,
+  },
   // The rest as the parts need it. Never merged by size: that makes files that import each other.
   { name: SHARED, minShareCount: 2, entriesAware: true },
 ];

@@ -51,6 +51,20 @@ test.each(['pointerdown', 'keydown'])('a reader who acts (%s) waits for nothing'
   await expect.poll(() => seen.stands).toBe(true);
 });
 
+test('each who waits for it goes on in a task of its own', async () => {
+  const order: string[] = [];
+  const first = firstScreen().then(async () => {
+    order.push('first');
+    // As long as it goes on without a pause.
+    for (let step = 0; step < 10; step += 1) await undefined;
+    order.push('first is done');
+  });
+  const second = firstScreen().then(() => order.push('second'));
+  endFirstScreen();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first', 'first is done', 'second']);
+});
+
 test('a part that is nothing for the first screen is fetched after it', async () => {
   const fetched: string[] = [];
   const Part = partAfterFirstScreen(async () => {

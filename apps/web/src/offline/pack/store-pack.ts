@@ -22,6 +22,9 @@ export interface Fetched {
   readonly fetchedAt: number;
 }
 
+/** Items that are copied into the database in one task: the page answers between them. */
+const AT_ONCE = 20;
+
 /** What the device has of a reader, read at one moment. */
 export function readDevice(ownerId: number): Promise<OnDevice> {
   return withDatabase(async (database) => {
@@ -67,10 +70,13 @@ export function storePack(
     const unneeded = keys.filter(([, id, revision]) => !needed.has(`${id}.${revision}`));
     await Promise.all([
       tx.objectStore('readers').put(record),
-      ...fetched.items.map((item) => items.put(itemRecord(ownerId, item))),
       ...unneeded.map((key) => items.delete(key)),
-      tx.done,
     ]);
+    for (let from = 0; from < fetched.items.length; from += AT_ONCE) {
+      const some = fetched.items.slice(from, from + AT_ONCE);
+      await Promise.all(some.map((item) => items.put(itemRecord(ownerId, item))));
+    }
+    await tx.done;
     return true;
   });
 }

@@ -6,8 +6,12 @@ const DEEDS = ['pointerdown', 'keydown'] as const;
 let stands = Promise.resolve();
 let letGo = (): void => {};
 
-/** Fulfilled once the first screen is painted with its data: the rest of the page may use the line. */
-export const firstScreen = (): Promise<void> => stands;
+/**
+ * Fulfilled once the first screen is painted with its data: the rest of the page may use the line. Each who
+ * waits goes on in a task of its own, so that the page answers between them.
+ */
+export const firstScreen = (): Promise<void> =>
+  stands.then(() => new Promise((resolve) => setTimeout(resolve)));
 
 /** The rest of the page waits for the first screen, but no longer than until the reader does something. */
 export function holdForFirstScreen(): void {
