@@ -26,3 +26,15 @@ test('an answer draws its own card anew, and no other', async () => {
   await expect.element(screen.getByText('3 in a row!')).toBeVisible();
   expect(new Set(look.mock.calls.map(([id]) => id))).toEqual(new Set([1]));
 });
+
+test('a piece says how high its cards are by nothing that they inherit: one more changes no other', async () => {
+  serve({ feed: pagesOf(IDS.map((id) => aQuestion({ id, questionText: nameOf(id) }))) });
+  const { screen, container } = render(<FeedScreen />);
+  await expect.element(screen.getByRole('article', { name: nameOf(4) })).toBeInTheDocument();
+  const piece = container.querySelector<HTMLElement>('.feed-piece');
+  if (!piece) throw new Error('No piece');
+  expect([...piece.style].filter((property) => property.startsWith('--'))).toEqual([]);
+  const { containIntrinsicHeight } = getComputedStyle(piece);
+  const card = Number.parseInt(getComputedStyle(piece).getPropertyValue('--card'), 10);
+  expect(containIntrinsicHeight).toBe(`auto ${IDS.length * (card + 26)}px`);
+});

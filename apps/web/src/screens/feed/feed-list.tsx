@@ -1,7 +1,7 @@
 import './feed.css';
 import type { FeedItem } from '@morsel/sdk/contract';
 import { feedItemKey } from '@morsel/sdk/rules';
-import { type CSSProperties, memo, useState } from 'react';
+import { memo, useState } from 'react';
 
 import type { useCardFocus } from '../../ui/page/use-card-focus.ts';
 import { FeedCard } from './feed-card.tsx';
@@ -32,9 +32,10 @@ interface FeedPieceProps {
 }
 
 const FeedPiece = memo(function FeedPiece({ cards }: FeedPieceProps) {
-  const style: CSSProperties & { readonly '--cards': number } = { '--cards': cards.length };
+  // Said here: through a variable, each card that comes up would have the others' styles worked out anew.
+  const containIntrinsicHeight = `auto calc(${cards.length} * (var(--card) + 26px))`;
   return (
-    <ul className="feed-piece" style={style}>
+    <ul className="feed-piece" style={{ containIntrinsicHeight }}>
       {cards.map((item) => (
         <li key={feedItemKey(item)} className="feed-place">
           <FeedCard item={item} />
