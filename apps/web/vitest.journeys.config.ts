@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'journeys',
     include: ['e2e/*.test.ts'],
+    globalSetup: [`${import.meta.dirname}/e2e/shared-product.ts`],
     // The files of a worker share its browser, and nothing else.
     isolate: false,
     // Room for a busy machine: nothing is judged by the time it takes.

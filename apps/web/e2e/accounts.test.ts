@@ -1,29 +1,25 @@
 import { CORRECT_XP } from '@morsel/sdk/rules';
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 
 import { answer, questionOn } from './answering.ts';
-import { closeToast } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { closeToast, newcomer } from './people.ts';
 import { newVisitor, withoutWorker } from './visitor.ts';
 
-const rita = { name: 'Rita & Co.', email: 'rita@example.org', password: 'snacks' };
+const rita = { ...newcomer('Rita'), name: 'Rita & Co.', password: 'snacks' };
 
 /** Has an account before anybody comes. */
-const ada = { name: 'Ada', email: 'ada@example.org', password: 'lovelace' };
+const ada = newcomer('Ada');
 
-let product: Product;
+const product = inject('sharedProduct');
 
 beforeAll(async () => {
-  product = await startProduct();
   await fetch(`${product.url}/api/signup`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(ada),
   });
 });
-
-afterAll(() => product.dispose());
 
 const cards = (page: Page) => page.getByRole('article');
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();

@@ -1,18 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { heard } from './answer-book.ts';
 import { answer, questionOn } from './answering.ts';
-import { type Product, startProduct } from './product.ts';
 import { newVisitor, withoutWorker } from './visitor.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(() => product.dispose());
+const product = inject('sharedProduct');
 
 const questionCards = (page: Page) =>
   page.getByRole('region', { name: 'Practice Questions' }).getByRole('article');

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-import { admin, type Product, startProduct } from './product.ts';
+import { admin } from './product.ts';
 import { newVisitor, refusals, withoutWorker } from './visitor.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(() => product.dispose());
+const product = inject('sharedProduct');
 
 /** What `every-screen` does not open, which looks for refusals too. */
 test.each([

@@ -1,19 +1,12 @@
 import { isAcceptedText } from '@morsel/sdk/rules';
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { type AuthoredQuestion, heard, questionsIn } from './answer-book.ts';
-import { type Product, startProduct } from './product.ts';
 import { untilReadyForOffline, untilWaiting } from './studying.ts';
 import { newVisitor } from './visitor.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(() => product.dispose());
+const product = inject('sharedProduct');
 
 type OfType<Type extends AuthoredQuestion['type']> = Extract<AuthoredQuestion, { type: Type }>;
 

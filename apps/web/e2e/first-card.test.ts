@@ -1,19 +1,12 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { newcomer, signUp } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { newVisitor, withoutWorker } from './visitor.ts';
 
 const PAGE_CODE = /\/assets\/index-[^/]+\.js$/;
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(() => product.dispose());
+const product = inject('sharedProduct');
 
 /** The calls for a guest and for the first page of the feed that go out from now on, in turn. */
 function callsForFirstCard(page: Page): string[] {

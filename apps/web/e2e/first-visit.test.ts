@@ -1,21 +1,14 @@
 import { QUESTION_KINDS } from '@morsel/sdk/domain';
 import { CORRECT_XP, RATING_XP } from '@morsel/sdk/rules';
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { authored } from './answer-book.ts';
 import { answer, questionOn } from './answering.ts';
-import { type Product, startProduct } from './product.ts';
 import { cardAt, cards, isFlashcard } from './studying.ts';
 import { newVisitor, withoutWorker } from './visitor.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(() => product.dispose());
+const product = inject('sharedProduct');
 
 async function xpOf(page: Page): Promise<number> {
   const userId = await page.evaluate(() => localStorage.getItem('demoUserId'));

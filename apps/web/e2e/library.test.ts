@@ -1,16 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-import { type Product, startProduct } from './product.ts';
 import { newVisitor, withoutWorker } from './visitor.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(() => product.dispose());
+const product = inject('sharedProduct');
 
 const shelfOf = (page: Page) => page.getByRole('region', { name: 'Active Shelf' });
 const booksOf = (page: Page) => page.getByRole('region', { name: 'Available Books' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 
 import {
   closeToast,
@@ -10,7 +10,6 @@ import {
   signIn,
   signUp,
 } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { endSessions, eventsOf, forgetReader } from './stored.ts';
 import {
@@ -25,17 +24,11 @@ import {
 } from './studying.ts';
 import { newVisitor } from './visitor.ts';
 
-let product: Product;
+const product = inject('sharedProduct');
 let proxy: Proxy;
 let page: Page;
 let ada: Person;
 let rita: Person;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(() => product.dispose());
 
 beforeEach(async () => {
   proxy = await startProxy(product);

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { nextVersion } from './next-version.ts';
-import { startProduct } from './product.ts';
 import { startProxy } from './proxy.ts';
 import { eventsOf } from './stored.ts';
 import {
@@ -31,12 +30,9 @@ async function takeUpdate(page: Page): Promise<void> {
 }
 
 test('a new version asks, and takes over with cards that wait, tab by tab', async () => {
-  const product = await startProduct();
+  const product = inject('sharedProduct');
   const proxy = await startProxy(product);
-  onTestFinished(async () => {
-    await proxy.close();
-    await product.dispose();
-  });
+  onTestFinished(() => proxy.close());
   const { context, page, complaints } = await newVisitor(proxy.url);
   await page.goto('/');
   await untilReadyForOffline(page);

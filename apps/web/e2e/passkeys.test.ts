@@ -1,17 +1,10 @@
 import type { CDPSession, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { logOut, newcomer, signUp } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { newVisitor, withoutWorker } from './visitor.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(() => product.dispose());
+const product = inject('sharedProduct');
 
 /** What of WebAuthn a phone with a lock has: it keeps passkeys and recognises its owner. */
 const PHONE = {

@@ -2,22 +2,22 @@ import { text } from 'node:stream/consumers';
 
 import { CORRECT_XP } from '@morsel/sdk/rules';
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import type { AuthoredQuestion } from './answer-book.ts';
 import { answer, questionOn } from './answering.ts';
-import { admin, type Product, startProduct } from './product.ts';
+import { newcomer } from './people.ts';
+import { admin } from './product.ts';
 import { newVisitor, withoutWorker } from './visitor.ts';
 
-const ida = { Name: 'Ida', Email: 'ida@example.org', Password: 'crumb-1' };
+/** Somebody new, by the labels of the form. */
+function somebody(name: string) {
+  return { Name: name, Email: newcomer(name).email, Password: 'crumb-1' };
+}
 
-let product: Product;
+const ida = somebody('Ida');
 
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(() => product.dispose());
+const product = inject('sharedProduct');
 
 const storedGuest = (page: Page) => page.evaluate(() => localStorage.getItem('demoUserId'));
 
@@ -148,7 +148,7 @@ test('logging out everywhere ends the session on another device', async () => {
     await newVisitor(product.url, withoutWorker),
     await newVisitor(product.url, withoutWorker),
   ];
-  const ivy = { ...ida, Name: 'Ivy', Email: 'ivy@example.org' };
+  const ivy = somebody('Ivy');
   await signUp(here.page, ivy);
   const credentials = { email: ivy.Email, password: ivy.Password };
   await there.page.request.post('/api/signin', { data: credentials });
@@ -165,7 +165,7 @@ test('logging out everywhere ends the session on another device', async () => {
 
 test('a reset link of an admin lets somebody in who forgot the password', async () => {
   const { page } = await newVisitor(product.url, withoutWorker);
-  const ike = { ...ida, Name: 'Ike', Email: 'ike@example.org' };
+  const ike = somebody('Ike');
   await signUp(page, ike);
   await page.request.post('/api/logout');
   const office = await newVisitor(product.url, withoutWorker);

@@ -2,12 +2,12 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 import { type LogEvent, type LogStats, statsFromLog } from '@morsel/sdk/rules';
 
-import type { Product } from './product.ts';
+import type { RunningProduct } from './shared-product.ts';
 
 type Row = Record<string, unknown>;
 
 /** Reads or changes the product's data behind its back, whether it runs or not. */
-function query(product: Product, sql: string, ...values: SQLInputValue[]): Row[] {
+function query(product: RunningProduct, sql: string, ...values: SQLInputValue[]): Row[] {
   const database = new DatabaseSync(product.database, { timeout: 10_000 });
   try {
     return database.prepare(sql).all(...values);
@@ -17,7 +17,7 @@ function query(product: Product, sql: string, ...values: SQLInputValue[]): Row[]
 }
 
 /** What counted for a reader, in order of arrival. */
-export function eventsOf(product: Product, userId: number): LogEvent[] {
+export function eventsOf(product: RunningProduct, userId: number): LogEvent[] {
   const rows = query(
     product,
     'select is_correct, xp from review_events where user_id = ? order by id',
@@ -30,46 +30,46 @@ export function eventsOf(product: Product, userId: number): LogEvent[] {
 }
 
 /** The stats that a replay of the reader's log gives. */
-export function replayed(product: Product, userId: number): LogStats {
+export function replayed(product: RunningProduct, userId: number): LogStats {
   return statsFromLog(eventsOf(product, userId));
 }
 
 /** How many operations of a reader were applied, of all kinds. */
-export function appliedCount(product: Product, userId: number): number {
+export function appliedCount(product: RunningProduct, userId: number): number {
   const sql = 'select count(*) as count from operations where user_id = ?';
   return Number(query(product, sql, userId)[0]?.['count']);
 }
 
 /** Ids of the achievements that a reader has, in their order. */
-export function achievementsOf(product: Product, userId: number): unknown[] {
+export function achievementsOf(product: RunningProduct, userId: number): unknown[] {
   const sql = 'select achievement_id from user_achievements where user_id = ? order by 1';
   return query(product, sql, userId).map(({ achievement_id: id }) => id);
 }
 
 /** Ends all sessions of an account. */
-export function endSessions(product: Product, userId: number): void {
+export function endSessions(product: RunningProduct, userId: number): void {
   query(product, 'delete from sessions where user_id = ?', userId);
 }
 
 /** Has the database not know a reader, as one that was restored from before their time. */
-export function forgetReader(product: Product, userId: number): void {
+export function forgetReader(product: RunningProduct, userId: number): void {
   query(product, 'delete from users where id = ?', userId);
 }
 
 /** Hides a book from readers, or shows it again. */
-export function hideBook(product: Product, title: string, hidden: boolean): void {
+export function hideBook(product: RunningProduct, title: string, hidden: boolean): void {
   query(product, 'update books set hidden = ? where title = ?', hidden ? 1 : 0, title);
 }
 
 /** Titles of the books on a reader's shelf. */
-export function shelfOf(product: Product, userId: number): unknown[] {
+export function shelfOf(product: RunningProduct, userId: number): unknown[] {
   const sql =
     'select title from shelf_books join books on books.id = book_id where user_id = ? order by title';
   return query(product, sql, userId).map(({ title }) => title);
 }
 
 /** Edits a question so that what was true becomes false, as a new revision. */
-export function turnTrueFalse(product: Product, text: string): void {
+export function turnTrueFalse(product: RunningProduct, text: string): void {
   const [question] = query(
     product,
     `select item_id, items.revision, body, answer_key from items
@@ -93,7 +93,7 @@ export function turnTrueFalse(product: Product, text: string): void {
 }
 
 /** Takes a question out of the library. */
-export function removeQuestion(product: Product, text: string): void {
+export function removeQuestion(product: RunningProduct, text: string): void {
   query(
     product,
     `update items set state = 'removed' where id = (
@@ -106,7 +106,7 @@ export function removeQuestion(product: Product, text: string): void {
  * Has reports hide the first questions of the product's library, and hold the last one; what takes readers days
  * is written behind its back.
  */
-export function hideByReports(product: Product, count: number): void {
+export function hideByReports(product: RunningProduct, count: number): void {
   const items = query(
     product,
     "select id from items where kind = 'mcq' order by id limit ?",

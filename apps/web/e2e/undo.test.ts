@@ -1,8 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { answer, questionOn } from './answering.ts';
-import { ada, signUp } from './people.ts';
-import { startProduct } from './product.ts';
+import { newcomer, signUp } from './people.ts';
 import { eventsOf, replayed } from './stored.ts';
 import {
   cards,
@@ -14,10 +13,9 @@ import {
 import { newVisitor } from './visitor.ts';
 
 test('a slip is taken back with Z, with the server and without it', async () => {
-  const product = await startProduct();
-  onTestFinished(() => product.dispose());
+  const product = inject('sharedProduct');
   const { context, page } = await newVisitor(product.url);
-  const reader = await signUp(page, ada);
+  const reader = await signUp(page, newcomer('Ada'));
   await page.goto('/');
   await untilReadyForOffline(page);
   const card = cards(page).filter({ has: page.getByRole('button', { name: "I don't know" }) });

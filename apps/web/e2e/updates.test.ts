@@ -4,11 +4,10 @@ import { join } from 'node:path';
 
 import type { BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import { offlineShell } from '../build/offline-shell.ts';
 import { nextVersion } from './next-version.ts';
-import { type Product, startProduct } from './product.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -19,13 +18,7 @@ interface Opened {
   readonly deployNext: () => Promise<void>;
 }
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(() => product.dispose());
+const product = inject('sharedProduct');
 
 async function open(): Promise<Opened> {
   const proxy = await startProxy(product);

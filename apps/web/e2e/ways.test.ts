@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { answer, giveUp, questionOn } from './answering.ts';
-import { admin, type Product, startProduct } from './product.ts';
+import { admin } from './product.ts';
 import {
   cardAt,
   cards,
@@ -14,13 +14,7 @@ import {
 } from './studying.ts';
 import { newVisitor, withoutWorker } from './visitor.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-});
-
-afterAll(() => product.dispose());
+const product = inject('sharedProduct');
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
