@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -42,28 +41,6 @@ test('what is asked for in one turn of the loop shares a commit', async () => {
     await touch(4);
   });
   expect(queries.filter((query) => query.sql === 'commit')).toHaveLength(2);
-});
-
-test('as long as each turn of the loop brings more, that shares the commit', async () => {
-  const db = await testDatabase();
-  const touch = (id: number) =>
-    commitTogether(db, (tx) =>
-      tx.updateTable('topics').set({ color: '#000' }).where('id', '=', id).execute(),
-    );
-  const commitsOf = async (turns: number) => {
-    const queries = await queriesDuring(async () => {
-      const touched = [touch(1)];
-      for (let turn = 0; turn < turns; turn += 1) {
-        touched.push(touch(1));
-        await nextTurn();
-      }
-      await Promise.all(touched);
-    });
-    return queries.filter((query) => query.sql === 'commit').length;
-  };
-  expect(await commitsOf(5)).toBe(1);
-  // Nobody waits for others for long.
-  expect(await commitsOf(50)).toBeGreaterThan(4);
 });
 
 test.each([

@@ -5,16 +5,13 @@ import { onceMoreIfUnsure } from './repeat-transactions.ts';
 
 /** So many at most share a commit: together they keep nobody else waiting for long. */
 const MOST_TOGETHER = 64;
-/** So many turns of the loop at most are waited for more: who is alone waits for one. */
-const MOST_TURNS = 8;
 
 type Work<Result> = (tx: Tx) => Promise<Result>;
 
 /**
  * A transaction like any other for whoever asks for it: what fails is undone alone, and what is done
- * is durable once this returns. On SQLite all that is asked for in one turn of the event loop, and in the next ones
- * while each brings more, is committed together, since waiting for the disk takes longer than the work; PostgreSQL
- * does so itself.
+ * is durable once this returns. On SQLite all that is asked for in one turn of the event loop is
+ * committed together, since waiting for the disk takes longer than the work; PostgreSQL does so itself.
  *
  * `work` may be done a second time, where the first is lost with the transaction that it shared, or with
  * the connection to PostgreSQL: it must leave no trace but in the database, and find there what it has done.
@@ -45,17 +42,12 @@ class SharedCommits {
     this.#waiting.push(waiting);
     if (this.#isUnderWay) return;
     this.#isUnderWay = true;
-    this.#commitSoon();
+    this.#commitNextTurn();
   }
 
-  /** When the loop has read what else has arrived; as long as a turn brings more, the next one may, too. */
-  #commitSoon(turnsLeft = MOST_TURNS): void {
-    const before = this.#waiting.length;
-    setImmediate(() => {
-      const isMoreComing = this.#waiting.length > before && this.#waiting.length < MOST_TOGETHER;
-      if (isMoreComing && turnsLeft > 1) this.#commitSoon(turnsLeft - 1);
-      else void this.#commit();
-    });
+  /** When the loop has read what else has arrived. */
+  #commitNextTurn(): void {
+    setImmediate(() => void this.#commit());
   }
 
   async #commit(): Promise<void> {
@@ -63,7 +55,7 @@ class SharedCommits {
     await counted(group.length, () =>
       group.length === 1 ? alone(this.#db, group) : together(this.#db, group),
     );
-    if (this.#waiting.length > 0) this.#commitSoon();
+    if (this.#waiting.length > 0) this.#commitNextTurn();
     else this.#isUnderWay = false;
   }
 }
