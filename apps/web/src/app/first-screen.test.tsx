@@ -56,7 +56,7 @@ test('each who waits for it goes on in a task of its own', async () => {
   const first = firstScreen().then(async () => {
     order.push('first');
     // As long as it goes on without a pause.
-    for (let step = 0; step < 10; step += 1) await undefined;
+    for (let step = 0; step < 10; step += 1) await Promise.resolve();
     order.push('first is done');
   });
   const second = firstScreen().then(() => order.push('second'));
