@@ -74,6 +74,11 @@ function screenFigures(reports: readonly ScreenReport[]): Figure[] {
     { name: 'total blocking time', values: of('blocked'), format: inMs },
     { name: 'speed index', values: of('speedIndex'), format: inMs },
     { name: 'layout shift', values: of('shift'), format: (value) => value.toFixed(3) },
+    {
+      name: 'benchmark index of the machine',
+      values: of('benchmarkIndex'),
+      format: (value) => value.toFixed(0),
+    },
   ];
 }
 

@@ -21,6 +21,8 @@ export interface ScreenReport {
   readonly blocked: number;
   readonly shift: number;
   readonly speedIndex: number;
+  /** Lighthouse's benchmark index of the machine, which it takes for a fast desktop (1,500 to 2,000). */
+  readonly benchmarkIndex: number;
   /** What the browser complained of, and what else is not as it should be. */
   readonly flaws: readonly string[];
 }
@@ -64,7 +66,7 @@ async function visit<Outcome>(
   }
 }
 
-function summaryOf({ audits, categories, runtimeError }: Result): ScreenReport {
+function summaryOf({ audits, categories, environment, runtimeError }: Result): ScreenReport {
   if (runtimeError) throw new Error(runtimeError.message);
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const practices = categories['best-practices']?.auditRefs ?? [];
@@ -80,6 +82,7 @@ function summaryOf({ audits, categories, runtimeError }: Result): ScreenReport {
     blocked: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
     speedIndex: figure('speed-index'),
+    benchmarkIndex: environment.benchmarkIndex,
     flaws: failed,
   };
 }

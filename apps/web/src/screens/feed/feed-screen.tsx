@@ -59,7 +59,7 @@ function Feed({ dueOnly }: { dueOnly: boolean }) {
       {!isEmpty && <FeedList items={shown} {...list} />}
       <FeedFoot
         feed={feed}
-        isGrowing={items !== undefined && items.length > shown.length}
+        isGrowing={data !== undefined && data.length > shown.length}
         end={dueOnly ? <DueEnd items={shown} /> : <FeedEnd />}
       />
     </>
