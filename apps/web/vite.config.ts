@@ -51,7 +51,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'card-parts', test: /\/cards\/later\/card-parts\.ts$/, priority: 4 },
   { name: 'ui', test: /\/src\/ui\//, minShareCount: 2, priority: 3 },
   { name: 'data', test: /\/src\/data\//, minShareCount: 3, priority: 2 },
-  // Every first visit fetches these once its first screen stands.
+  // Fetched once the first screen stands, on most visits all of them.
   {
     name: 'later',
     test: /\/(?:card-keys|installed-app|menu-sheet|offline-strip|page-tags|toast-region)\.tsx?$/,

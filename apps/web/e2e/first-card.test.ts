@@ -124,9 +124,7 @@ test('the house stands before any code of the page is there, and the first card 
   expect(isStyled).toBe(true);
   looked.resolve();
   await page.getByRole('article').first().waitFor();
-  const before = asked.filter((path) =>
-    /\/(study-pack|assets\/(room|toast-region|menu-sheet)-.*)$/.test(path),
-  );
+  const before = asked.filter((path) => /\/(study-pack|assets\/(room|later)-.*)$/.test(path));
   expect(before).toEqual([]);
   await page.waitForRequest(/\/study-pack$/);
   expect(complaints).toEqual([]);

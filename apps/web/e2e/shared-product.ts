@@ -7,7 +7,7 @@ export type RunningProduct = Pick<Product, 'url' | 'database'>;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For journeys whose people change only what is their own: the process, books and admins stay as they are. */
+    /** For journeys whose people change only what is their own: what others see stays as it is, and so does the process. */
     sharedProduct: RunningProduct;
   }
 }

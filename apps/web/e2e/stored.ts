@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 import { type LogEvent, type LogStats, statsFromLog } from '@morsel/sdk/rules';
 
+import type { Product } from './product.ts';
 import type { RunningProduct } from './shared-product.ts';
 
 type Row = Record<string, unknown>;
@@ -57,7 +58,7 @@ export function forgetReader(product: RunningProduct, userId: number): void {
 }
 
 /** Hides a book from readers, or shows it again. */
-export function hideBook(product: RunningProduct, title: string, hidden: boolean): void {
+export function hideBook(product: Product, title: string, hidden: boolean): void {
   query(product, 'update books set hidden = ? where title = ?', hidden ? 1 : 0, title);
 }
 
@@ -69,7 +70,7 @@ export function shelfOf(product: RunningProduct, userId: number): unknown[] {
 }
 
 /** Edits a question so that what was true becomes false, as a new revision. */
-export function turnTrueFalse(product: RunningProduct, text: string): void {
+export function turnTrueFalse(product: Product, text: string): void {
   const [question] = query(
     product,
     `select item_id, items.revision, body, answer_key from items
@@ -93,7 +94,7 @@ export function turnTrueFalse(product: RunningProduct, text: string): void {
 }
 
 /** Takes a question out of the library. */
-export function removeQuestion(product: RunningProduct, text: string): void {
+export function removeQuestion(product: Product, text: string): void {
   query(
     product,
     `update items set state = 'removed' where id = (
@@ -106,7 +107,7 @@ export function removeQuestion(product: RunningProduct, text: string): void {
  * Has reports hide the first questions of the product's library, and hold the last one; what takes readers days
  * is written behind its back.
  */
-export function hideByReports(product: RunningProduct, count: number): void {
+export function hideByReports(product: Product, count: number): void {
   const items = query(
     product,
     "select id from items where kind = 'mcq' order by id limit ?",

@@ -21,7 +21,7 @@ export interface ScreenReport {
   readonly blocked: number;
   readonly shift: number;
   readonly speedIndex: number;
-  /** Lighthouse's benchmark index of the machine, which it takes for a fast desktop (1,500 to 2,000). */
+  /** Lighthouse’s index of how fast the machine is; it reckons as if that were a fast desktop (1,500 to 2,000). */
   readonly benchmarkIndex: number;
   /** What the browser complained of, and what else is not as it should be. */
   readonly flaws: readonly string[];

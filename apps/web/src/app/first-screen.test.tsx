@@ -32,7 +32,7 @@ test('it stands once nothing that it reads is on its way, what follows from a re
   await vi.advanceTimersByTimeAsync(2000);
   expect(seen.stands).toBe(false);
   second.resolve(2);
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(1500);
   expect(seen.stands).toBe(true);
 });
 

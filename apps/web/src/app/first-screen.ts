@@ -3,9 +3,12 @@ import type { ComponentType } from 'react';
 
 import { optionalPart } from '../ui/optional-part.tsx';
 import { endFirstScreen, firstScreen } from '../ui/page/first-screen.ts';
+import { whenIdle } from '../ui/page/when-idle.ts';
 
 /** What one read asks for after another is asked for within this (ms). */
 const QUIET_MS = 100;
+/** What was read is drawn within this (ms), in pieces. */
+const DRAWING_MS = 500;
 
 /** A part of the page that is nothing for the first screen, and is fetched after it. */
 export function partAfterFirstScreen<Props extends object>(
@@ -14,7 +17,7 @@ export function partAfterFirstScreen<Props extends object>(
   return optionalPart(() => firstScreen().then(load));
 }
 
-/** The first screen is drawn: it stands once all that it reads is there. */
+/** The first screen is drawn: it stands once all that it reads is there, and drawn too. */
 export function noteFirstScreen(queryClient: QueryClient): void {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
@@ -22,7 +25,7 @@ export function noteFirstScreen(queryClient: QueryClient): void {
     if (queryClient.isFetching() > 0) return;
     quiet = setTimeout(() => {
       endWatch();
-      endFirstScreen();
+      whenIdle(endFirstScreen, DRAWING_MS);
     }, QUIET_MS);
   };
   const endWatch = queryClient.getQueryCache().subscribe(look);

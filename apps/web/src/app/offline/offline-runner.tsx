@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { firstScreen } from '../../ui/page/first-screen.ts';
+import { whenIdle } from '../../ui/page/when-idle.ts';
 
 /** A page that is busy for longer begins all the same. */
 const BUSY_MS = 1000;
@@ -29,19 +30,10 @@ function begin(queryClient: QueryClient): () => void {
   };
   let callOff = (): void => {};
   void firstScreen().then(() => {
-    if (!signal.aborted) callOff = whenIdle(() => void run());
+    if (!signal.aborted) callOff = whenIdle(() => void run(), BUSY_MS);
   });
   return () => {
     callOff();
     over.abort();
   };
-}
-
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, BUSY_MS);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(work, { timeout: BUSY_MS });
-  return () => cancelIdleCallback(id);
 }

@@ -6,6 +6,7 @@ import { below } from '../../base-path.ts';
 import { useUserId } from '../../data/account/identity.ts';
 import { shelfQuery } from '../../data/shelf/shelf.ts';
 import { coverSources } from '../../ui/covers/cover-sources.ts';
+import { whenIdle } from '../../ui/page/when-idle.ts';
 
 /** A page may be busy for long; it is on its feet by then. */
 const LONGEST_WAIT_MS = 2000;
@@ -17,10 +18,10 @@ export function useKeptCovers(): void {
   const { data: shelf } = useQuery({ ...shelfQuery, enabled: false });
   useEffect(() => {
     if (userId === undefined) return undefined;
-    return whenIdle(() => queryClient.ensureQueryData(shelfQuery));
+    return tryWhenIdle(() => queryClient.ensureQueryData(shelfQuery));
   }, [userId, queryClient]);
   useEffect(() => {
-    return shelf && whenIdle(() => fetchCovers(shelf));
+    return shelf && tryWhenIdle(() => fetchCovers(shelf));
   }, [shelf]);
 }
 
@@ -34,12 +35,6 @@ async function fetchCovers(shelf: Shelf): Promise<void> {
 }
 
 /** What fails is tried again with the next shelf or load: covers are drawn where there is none. */
-function whenIdle(work: () => Promise<unknown>): () => void {
-  const run = (): void => void work().catch(() => undefined);
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, LONGEST_WAIT_MS);
-  return () => clearTimeout(timer);
+function tryWhenIdle(work: () => Promise<unknown>): () => void {
+  return whenIdle(() => void work().catch(() => undefined), LONGEST_WAIT_MS);
 }

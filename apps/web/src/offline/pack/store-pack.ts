@@ -71,14 +71,21 @@ export function storePack(
     await Promise.all([
       tx.objectStore('readers').put(record),
       ...unneeded.map((key) => items.delete(key)),
+      inGroups(fetched.items, (item) => items.put(itemRecord(ownerId, item))),
+      tx.done,
     ]);
-    for (let from = 0; from < fetched.items.length; from += AT_ONCE) {
-      const some = fetched.items.slice(from, from + AT_ONCE);
-      await Promise.all(some.map((item) => items.put(itemRecord(ownerId, item))));
-    }
-    await tx.done;
     return true;
   });
+}
+
+/** Puts one group after the other; each has its turn once the one before is in the database. */
+async function inGroups<Item>(
+  items: readonly Item[],
+  put: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    await Promise.all(items.slice(from, from + AT_ONCE).map(put));
+  }
 }
 
 /** What was waiting at either moment and is not given up, in the order of doing. */

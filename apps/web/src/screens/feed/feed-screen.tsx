@@ -50,7 +50,7 @@ function Feed({ dueOnly }: { dueOnly: boolean }) {
       />
     );
   }
-  const isEmpty = shown.length === 0 && !hasNextPage;
+  const isEmpty = data?.length === 0 && !hasNextPage;
   if (isEmpty && !dueOnly) return <EmptyFeed />;
   return (
     <>

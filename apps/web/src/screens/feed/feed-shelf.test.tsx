@@ -51,6 +51,25 @@ test('a book whose removal is on its way leaves the feed, and stays out once it 
   expect(screen.getByText('Question 2?').query()).toBeNull();
 });
 
+test('an empty feed that goes on does not say once more that it is empty', async () => {
+  const items: FeedItem[] = [];
+  serve({ feed: (info) => pagesOf(items)(info) });
+  const outage = beginOutage();
+  await shelveLater(true);
+  const screen = await renderFeed();
+  const empty = screen.getByText('No Questions Available');
+  await expect.element(empty).toBeInTheDocument();
+  const wasEmpty: boolean[] = [];
+  const observer = new MutationObserver(() => wasEmpty.push(empty.query() !== null));
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  items.push(questionOf(MOVED, 3));
+  await outage.end();
+  await expect.element(screen.getByText('Question 3?')).toBeInTheDocument();
+  expect(wasEmpty).toContain(false);
+  expect(wasEmpty.slice(wasEmpty.indexOf(false))).not.toContain(true);
+});
+
 test.each([0, 2])(
   'a book that arrives on the shelf goes on the feed of %i that had ended',
   async (before) => {
