@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { unanswered } from './calls.ts';
+import { takeUnexpected } from './unexpected.ts';
 import { worker } from './worker.ts';
 
 const arrived: string[] = [];
@@ -16,8 +17,9 @@ function send(path: string, signal: AbortSignal | null = null): void {
 
 test('a test may end while calls are on their way or unanswered', () => {
   worker.use(
-    http.get('/api/late', () => {
+    http.get('/api/late', async () => {
       arrived.push('late');
+      await unanswered();
       return HttpResponse.json({});
     }),
     http.get('/api/never', () => {
@@ -51,4 +53,16 @@ test('a test may end while it holds a lock for a call that is never answered', (
 test('then the lock is free for the next', async () => {
   await navigator.locks.request('held', async () => undefined);
   expect(followed).toEqual(['AbortError', 'AbortError']);
+});
+
+test('a handler that fails is told', async () => {
+  worker.use(
+    http.post('/api/odd', () => {
+      throw new Error('no such book');
+    }),
+  );
+  await expect(fetch('/api/odd', { method: 'POST', body: '{}' })).rejects.toThrow(TypeError);
+  expect(takeUnexpected()).toEqual([
+    `a handler failed: POST ${location.origin}/api/odd: Error: no such book`,
+  ]);
 });
