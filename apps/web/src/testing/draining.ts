@@ -75,8 +75,9 @@ export function aTab(given: Partial<Environment> = {}) {
     },
     /** Answers questions without a network; then it is there again, and nobody has noticed. */
     answerOffline: async (...targets: readonly number[]): Promise<void> => {
-      await tab.drain.sendFor(ADA, () => true);
+      // From the start: a look for work that is slow to begin would find what is written meanwhile.
       network.isUp = false;
+      await tab.drain.sendFor(ADA, () => true);
       for (const target of targets) await answer(target);
       network.isUp = true;
     },
