@@ -64,8 +64,8 @@ export class Drain {
     this.#pause.endBackOff();
     if (this.ownerId !== undefined) await tryAgain(this.ownerId).catch(() => undefined);
     await this.wake();
-    if (!wasSending || !this.#pause.isBackingOff) return;
-    // What was on its way has failed since; it was not sent now.
+    if (!wasSending) return;
+    // What was on its way may have failed since: it was not sent now, or is on its way for another.
     this.#pause.endBackOff();
     await this.wake();
   }

@@ -137,7 +137,8 @@ test.each(['whole', 'alone'] as const)(
   },
 );
 
-test('who wants it sent now does not wait for the pause after a call that was on its way', async () => {
+/** A backlog whose first call is on its way until it fails. */
+async function aCallOnItsWay() {
   const arrived = Promise.withResolvers<void>();
   const failed = Promise.withResolvers<Response>();
   const calls = serveSync(({ operations }, call) => {
@@ -147,11 +148,28 @@ test('who wants it sent now does not wait for the pause after a call that was on
   });
   const { answerOffline, drain } = aTab();
   await answerOffline(1, 2);
-  void drain.wakeNow();
+  void drain.wake();
   await arrived.promise;
+  return { calls, drain, fail: () => failed.resolve(HttpResponse.error()) };
+}
+
+test('who wants it sent now does not wait for the pause after a call that was on its way', async () => {
+  const { calls, drain, fail } = await aCallOnItsWay();
 
   const sent = drain.wakeNow();
-  failed.resolve(HttpResponse.error());
+  fail();
+  await sent;
+
+  expect(await targets()).toEqual([]);
+  expect(calls).toHaveLength(2);
+});
+
+test('whoever wants it sent now hears when it is, though another wanted so before', async () => {
+  const { calls, drain, fail } = await aCallOnItsWay();
+
+  void drain.wakeNow();
+  const sent = drain.wakeNow();
+  fail();
   await sent;
 
   expect(await targets()).toEqual([]);
