@@ -7,7 +7,7 @@ import { whenIdle } from '../ui/page/when-idle.ts';
 
 /** What one read asks for after another is asked for within this (ms). */
 const QUIET_MS = 100;
-/** What was read is drawn within this (ms), in pieces. */
+/** What was read is drawn within this (ms). */
 const DRAWING_MS = 500;
 
 /** A part of the page that is nothing for the first screen, and is fetched after it. */

@@ -1,6 +1,6 @@
 import './feed.css';
 import { SITE_META } from '@morsel/sdk/rules';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { useCardKeys } from '../../cards/keys/use-card-keys.tsx';
 import { useFeed } from '../../data/feed/feed.ts';
@@ -32,14 +32,12 @@ const DUE_META = { ...SITE_META, title: 'What is due | Morsel' };
 function Feed({ dueOnly }: { dueOnly: boolean }) {
   usePageMeta(dueOnly ? DUE_META : SITE_META);
   const feed = useFeed(dueOnly);
-  const { data, error, isPending, isFetching, hasNextPage, refetch } = feed;
-  // Cards are drawn in pieces, between which the page answers; what a query brings would else be drawn in one.
-  const items = useDeferredValue(data);
+  const { data: items, error, isPending, isFetching, hasNextPage, refetch } = feed;
   const up = useGrowing(items?.length ?? 0);
   const shown = useMemo(() => items?.slice(0, up), [items, up]);
   const list = useCardFocus<HTMLDivElement>();
   const keys = useCardKeys();
-  if (isPending || (data && !items)) return <LoadingCard label="Loading questions..." first />;
+  if (isPending) return <LoadingCard label="Loading questions..." first />;
   if (!shown) {
     return (
       <FeedFailure
@@ -50,7 +48,7 @@ function Feed({ dueOnly }: { dueOnly: boolean }) {
       />
     );
   }
-  const isEmpty = data?.length === 0 && !hasNextPage;
+  const isEmpty = shown.length === 0 && !hasNextPage;
   if (isEmpty && !dueOnly) return <EmptyFeed />;
   return (
     <>
@@ -59,7 +57,7 @@ function Feed({ dueOnly }: { dueOnly: boolean }) {
       {!isEmpty && <FeedList items={shown} {...list} />}
       <FeedFoot
         feed={feed}
-        isGrowing={data !== undefined && data.length > shown.length}
+        isGrowing={items !== undefined && items.length > shown.length}
         end={dueOnly ? <DueEnd items={shown} /> : <FeedEnd />}
       />
     </>
