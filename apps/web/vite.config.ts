@@ -51,10 +51,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'card-parts', test: /\/cards\/later\/card-parts\.ts$/, priority: 4 },
   { name: 'ui', test: /\/src\/ui\//, minShareCount: 2, priority: 3 },
   { name: 'data', test: /\/src\/data\//, minShareCount: 3, priority: 2 },
-  // Fetched once the first screen stands, on most visits all of them.
+  // Fetched once the first screen stands, on most visits all of them; what a start without the server shows is not among them.
   {
     name: 'later',
-    test: /\/(?:card-keys|installed-app|menu-sheet|offline-strip|page-tags|toast-region)\.tsx?$/,
+    test: /\/(?:card-keys|installed-app|menu-sheet|page-tags|toast-region)\.tsx?$/,
     priority: 1,
   },
   // The rest as the parts need it. Never merged by size: that makes files that import each other.
