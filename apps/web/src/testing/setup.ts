@@ -4,6 +4,7 @@ import { SIGNED_IN_COOKIE } from '@morsel/sdk/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { fetchLaterParts } from '../cards/later/fetch-later-parts.ts';
+import { holdCalls } from '../held-calls.ts';
 import { clearToasts } from '../ui/toast/toast-store.ts';
 import { beginCalls, countCalls, endCalls } from './calls.ts';
 import { forgetLocalData } from './local-data.ts';
@@ -42,6 +43,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   beginCalls();
+  // Those that an unanswered call of the test before has held.
+  holdCalls().callOff();
   // The test files of one browser share its storage.
   localStorage.clear();
   sessionStorage.clear();

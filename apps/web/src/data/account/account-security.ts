@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../api.ts';
 import type { Reactions } from '../reactions.ts';
+import { holdingCalls } from './holding-calls.ts';
 import { knownReader } from './identity.ts';
 import { alone, forgetAllButWaiting } from './local-data.ts';
 import { forgetSavedReader } from './reader-storage.ts';
@@ -40,9 +41,12 @@ export function useLogoutEverywhere({ onSuccess, onError }: Reactions<void>) {
     mutationFn: () =>
       alone(async () => {
         const reader = knownReader(queryClient);
-        await api.session.logoutEverywhere();
+        const { callOff } = await holdingCalls(queryClient, ({ session }) =>
+          session.logoutEverywhere(),
+        );
         forgetSavedReader();
         if (reader) await forgetAllButWaiting(reader.userId);
+        callOff();
       }),
     onSuccess: () => onSuccess?.(),
     onError: (error) => onError?.(error),

@@ -1,11 +1,12 @@
 import { problemOf } from '@morsel/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { promptApi } from '../../api.ts';
-import { type HeldCalls, holdCalls } from '../../held-calls.ts';
+import type { promptApi } from '../../api.ts';
+import type { HeldCalls } from '../../held-calls.ts';
 import { oweLogout } from '../../owed-logout.ts';
 import { forgetPageLoad } from '../page-load.ts';
 import { becomeNobody, isOfReader } from './current-user.ts';
+import { holdingCalls } from './holding-calls.ts';
 import { knownReader } from './identity.ts';
 import { alone, forgetAllButWaiting, forgetEverything } from './local-data.ts';
 import { forgetSavedReader } from './reader-storage.ts';
@@ -21,42 +22,26 @@ interface LeftAccount {
 /** Ends the session, here and on the server; without the server, at the first contact. */
 export function leaveAccount(queryClient: QueryClient, waiting: Waiting): Promise<LeftAccount> {
   return alone(async () => {
-    const calls = await holdingCalls(queryClient, () => endSession(queryClient, waiting));
+    const calls = await holdingCalls(queryClient, (api) => endSession(api, queryClient, waiting));
     return { continueAt: calls.result, forget: () => forgetAccount(queryClient, calls) };
   });
 }
 
-/**
- * Does what ends a reader's time here (their session, or all of them) while nothing is asked for in their
- * name: the answer would be that there is nobody. Calls that were held go out when it fails; else it is to be
- * said what becomes of them.
- */
-export async function holdingCalls<Result>(
+async function endSession(
+  api: typeof promptApi,
   queryClient: QueryClient,
-  leave: () => Promise<Result>,
-): Promise<HeldCalls & { readonly result: Result }> {
-  const calls = holdCalls();
-  try {
-    await queryClient.cancelQueries();
-    return { ...calls, result: await leave() };
-  } catch (error) {
-    calls.goOn();
-    void queryClient.refetchQueries({ type: 'active', stale: true });
-    throw error;
-  }
-}
-
-async function endSession(queryClient: QueryClient, waiting: Waiting): Promise<string | undefined> {
+  waiting: Waiting,
+): Promise<string | undefined> {
   const reader = knownReader(queryClient);
-  const continueAt = await logOut();
+  const continueAt = await logOut(api);
   forgetSavedReader();
   if (reader) await (waiting === 'discard' ? forgetEverything : forgetAllButWaiting)(reader.userId);
   return continueAt;
 }
 
-async function logOut(): Promise<string | undefined> {
+async function logOut({ session }: typeof promptApi): Promise<string | undefined> {
   try {
-    return (await promptApi.session.logout()).continueAt;
+    return (await session.logout()).continueAt;
   } catch (error) {
     // The API's own refusal. Anything else means that it was not reached.
     if (problemOf(error)) throw error;

@@ -5,8 +5,8 @@ import { api } from '../../api.ts';
 import { ownPath } from '../../base-path.ts';
 import { loadPage } from '../../ui/page/load-page.ts';
 import type { Reactions } from '../reactions.ts';
-import { becomeAccount } from './current-user.ts';
 import { forgetDemoUserId } from './demo-user-storage.ts';
+import { enterAccount } from './enter-account.ts';
 import { alone } from './local-data.ts';
 import { type ProvedTask, rememberErrand, screenBefore } from './open-id-errand.ts';
 import { outdateSignInWays, requireProof } from './sign-in-ways.ts';
@@ -70,11 +70,11 @@ export function useOpenIdArrival({ onSuccess, onError }: Reactions<void>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (outcome: OpenIdSuccess) =>
-      alone(async () => {
-        const account = await api.users.current();
+      enterAccount(queryClient, async ({ users }) => {
+        const account = await users.current();
         // The guest of this device has become the account.
         if (outcome === 'signed-up') forgetDemoUserId();
-        becomeAccount(queryClient, account);
+        return account;
       }),
     onSuccess: () => onSuccess?.(),
     onError: (error) => onError?.(error),

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api, promptApi } from '../../api.ts';
+import { api, type promptApi } from '../../api.ts';
 import type { Reactions } from '../reactions.ts';
 import { type AccountProof, type GuestProof, confirmReader } from './confirm.ts';
 import { forgetDemoUserId } from './demo-user-storage.ts';
+import { holdingCalls } from './holding-calls.ts';
 import { requireReader, writeAsReader } from './identity.ts';
-import { holdingCalls } from './leave-account.ts';
 import { alone, forgetEverything } from './local-data.ts';
 import { forgetSavedReader } from './reader-storage.ts';
 
@@ -39,7 +39,9 @@ export function useDeletion({ onSuccess, onError }: Reactions<void>) {
       // Before what stops the outbox, since the reader may take their time for it.
       if (proof.by !== 'word') await confirmReader(proof);
       await alone(async () => {
-        const calls = await holdingCalls(queryClient, () => deleteReader(userId, proof));
+        const calls = await holdingCalls(queryClient, ({ users }) =>
+          deleteReader(users, userId, proof),
+        );
         forgetSavedReader();
         await forgetEverything(userId);
         calls.callOff();
@@ -50,11 +52,15 @@ export function useDeletion({ onSuccess, onError }: Reactions<void>) {
   });
 }
 
-async function deleteReader(userId: number, proof: AccountProof | GuestProof): Promise<void> {
+async function deleteReader(
+  users: (typeof promptApi)['users'],
+  userId: number,
+  proof: AccountProof | GuestProof,
+): Promise<void> {
   if (proof.by !== 'word') {
-    await promptApi.users.deleteAccount(userId);
+    await users.deleteAccount(userId);
   } else {
-    await promptApi.users.deleteAccount(userId, proof.word);
+    await users.deleteAccount(userId, proof.word);
     forgetDemoUserId();
   }
 }

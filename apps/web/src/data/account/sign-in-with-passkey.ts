@@ -14,8 +14,7 @@ import {
   signWithPasskey,
   withdrawPasskeyRequest,
 } from './authenticator.ts';
-import { becomeAccount } from './current-user.ts';
-import { alone } from './local-data.ts';
+import { enterAccount } from './enter-account.ts';
 
 /** What a passkey has signed, and at which site. */
 export type SignedIn = { readonly assertion: PasskeyAssertion; readonly rpId: string };
@@ -30,7 +29,7 @@ export function useSignInWithPasskey({ onSuccess, onError }: Reactions<void>) {
     mutationFn: async (given: SignedIn | null) => {
       const { assertion, rpId } = given ?? (await askForPasskey());
       try {
-        await alone(async () => becomeAccount(queryClient, await api.passkeys.signIn(assertion)));
+        await enterAccount(queryClient, ({ passkeys }) => passkeys.signIn(assertion));
       } catch (error) {
         // Below a path it may be good for a neighbour: passkeys belong to the whole host.
         if (problemOf(error)?.type === UNKNOWN_PASSKEY && below() === '') {

@@ -1,0 +1,79 @@
+import { CancelledError } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+
+import { anAccount, problem, serve } from '../../testing/api.ts';
+import { render } from '../../testing/render.tsx';
+import { worker } from '../../testing/worker.ts';
+import { shelfQuery } from '../shelf/shelf.ts';
+import { useUserId } from './identity.ts';
+import { useSignIn } from './sign-in.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('demoUserId', '12');
+});
+
+const ada = { email: 'ada@example.org', password: 'lovelace' };
+
+function Reader() {
+  const { mutate: signIn, isError } = useSignIn({});
+  return (
+    <>
+      <p>
+        user {useUserId() ?? 'unknown'}
+        {isError && ', not signed in'}
+      </p>
+      <button type="button" onClick={() => signIn(ada)}>
+        Sign in
+      </button>
+    </>
+  );
+}
+
+/** Serves a sign-in that is on its way until it is given its answer, and tells whose shelf was asked for. */
+function serveSignIn() {
+  serve();
+  const shelvesOf: unknown[] = [];
+  const atServer = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  worker.use(
+    http.get('/api/users/:userId/books', ({ params }) => {
+      shelvesOf.push(params['userId']);
+      return HttpResponse.json([]);
+    }),
+    http.post('/api/signin', () => {
+      atServer.resolve();
+      return answer.promise;
+    }),
+  );
+  return { shelvesOf, atServer: atServer.promise, answer: answer.resolve };
+}
+
+test('what is asked for the guest while an account signs in is never asked for in its name', async () => {
+  const { shelvesOf, atServer, answer } = serveSignIn();
+  const { screen, queryClient } = render(<Reader />);
+  await expect.element(screen.getByText('user 12')).toBeVisible();
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  await atServer;
+  const asking = queryClient.fetchQuery(shelfQuery);
+  answer(HttpResponse.json(anAccount()));
+  await expect(asking).rejects.toThrow(CancelledError);
+  await expect.element(screen.getByText('user 7')).toBeVisible();
+  expect(shelvesOf).toEqual([]);
+  await queryClient.fetchQuery(shelfQuery);
+  expect(shelvesOf).toEqual(['7']);
+});
+
+test('a refused sign-in lets what was asked for meanwhile go out for the guest', async () => {
+  const { shelvesOf, atServer, answer } = serveSignIn();
+  const { screen, queryClient } = render(<Reader />);
+  await expect.element(screen.getByText('user 12')).toBeVisible();
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  await atServer;
+  const asking = queryClient.fetchQuery(shelfQuery);
+  answer(problem(401));
+  await expect(asking).resolves.toEqual([]);
+  expect(shelvesOf).toEqual(['12']);
+  await expect.element(screen.getByText('user 12, not signed in')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { promptApi } from '../../api.ts';
+import { type HeldCalls, holdCalls } from '../../held-calls.ts';
+
+/**
+ * Does, with the client that it is given, what changes who reads while nothing is asked for in the name of
+ * the reader before: the answer would be that it is not them. Calls that were held go out when it fails; else
+ * it is to be said what becomes of them.
+ */
+export async function holdingCalls<Result>(
+  queryClient: QueryClient,
+  change: (api: typeof promptApi) => Promise<Result>,
+): Promise<HeldCalls & { readonly result: Result }> {
+  const calls = holdCalls();
+  const underWay = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
+  try {
+    await queryClient.cancelQueries();
+    return { ...calls, result: await change(promptApi) };
+  } catch (error) {
+    calls.goOn();
+    void queryClient.refetchQueries({ type: 'active', predicate: (query) => underWay.has(query) });
+    throw error;
+  }
+}
