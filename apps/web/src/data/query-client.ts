@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
+import { savedReader } from './account/reader-storage.ts';
 import { withSavedCopy } from './saved-copy.ts';
 
 /**
@@ -17,7 +18,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
         networkMode: 'always',
-        persister: withSavedCopy,
+        persister: withSavedCopy(savedReader()?.userId),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

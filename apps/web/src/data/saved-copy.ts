@@ -16,29 +16,34 @@ export function isKept(queryKey: QueryKey): boolean {
 
 /**
  * Reads from the server; a read that fails or takes long gives the reader's saved copy meanwhile. The
- * failure stays, so that the screen can tell how old the copy is.
+ * failure stays, so that the screen can tell how old the copy is. Whoever is not the reader from `before` this
+ * load of the page has hardly a copy: on a slow line, the way to it would come before what they wait for.
  */
-export const withSavedCopy: QueryPersister = async (read, context, query) => {
-  const answer = Promise.resolve(read(context));
-  const ownerId = savedReader()?.userId;
-  if (ownerId === undefined || query.state.data !== undefined || !isKept(context.queryKey)) {
-    return answer;
-  }
-  if (await Promise.race([answer.then(() => true, isNotFound), later(PATIENCE_MS)])) return answer;
-  // Given up: nobody looks any more.
-  if (context.signal.aborted) return answer;
-  const restoring = import('./restore-copy.ts')
-    .then(({ restoreCopy }) => restoreCopy(ownerId, query))
-    .catch(() => undefined);
-  try {
-    return await answer;
-  } catch (error) {
-    await restoring;
-    // What the API will never give again must not be shown as if it were there.
-    if (isNotFound(error)) query.setState({ data: undefined, dataUpdatedAt: 0 });
-    throw error;
-  }
-};
+export const withSavedCopy =
+  (before: number | undefined): QueryPersister =>
+  async (read, context, query) => {
+    const answer = Promise.resolve(read(context));
+    const ownerId = savedReader()?.userId;
+    if (ownerId === undefined || query.state.data !== undefined || !isKept(context.queryKey)) {
+      return answer;
+    }
+    const isThere = answer.then(() => true, isNotFound);
+    const isInTime = ownerId === before ? Promise.race([isThere, later(PATIENCE_MS)]) : isThere;
+    if (await isInTime) return answer;
+    // Given up: nobody looks any more.
+    if (context.signal.aborted) return answer;
+    const restoring = import('./restore-copy.ts')
+      .then(({ restoreCopy }) => restoreCopy(ownerId, query))
+      .catch(() => undefined);
+    try {
+      return await answer;
+    } catch (error) {
+      await restoring;
+      // What the API will never give again must not be shown as if it were there.
+      if (isNotFound(error)) query.setState({ data: undefined, dataUpdatedAt: 0 });
+      throw error;
+    }
+  };
 
 type Read = Pick<UseQueryResult, 'data' | 'isError' | 'dataUpdatedAt'>;
 
