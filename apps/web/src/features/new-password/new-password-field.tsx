@@ -20,14 +20,16 @@ type NewPasswordFieldProps = Omit<
 
 /** A field for a password that somebody chooses, with a word on those that are easy to guess. */
 export function NewPasswordField({ advice, typed, owner, ...field }: NewPasswordFieldProps) {
-  const settled = useSettled(typed, STILL_MS);
-  const warning = settled === typed ? advice.warningOf(typed, owner) : null;
+  const warning = advice.warningOf(typed, owner);
+  // With the password, as another one may have the same.
+  const now = `${typed} ${warning}`;
+  const isSettled = useSettled(now, STILL_MS) === now;
   return (
     <PasswordField
       hint={advice.hint}
       {...field}
       autoComplete="new-password"
-      warning={field.error === undefined ? warning : null}
+      warning={isSettled && field.error === undefined ? warning : null}
       onFocus={advice.prepare}
     />
   );

@@ -130,6 +130,15 @@ test('such a password is taken all the same, and the name without what is not se
   expect(sent).toEqual([{ ...ada, password: 'sunshine' }]);
 });
 
+test('a press that begins before that word comes counts', async () => {
+  holdPageLoads();
+  const sent = serveEntry('/api/signup');
+  const { screen } = render(<SignUpScreen />);
+  await fill(screen, { ...ada, password: 'sunshine' });
+  await screen.getByRole('button', { name: 'SIGN UP' }).click({ delay: 800 });
+  await expect.poll(() => sent).toHaveLength(1);
+});
+
 const TOO_COMMON =
   'This is one of the most used passwords. Whoever guesses tries those first. Please choose another.';
 
