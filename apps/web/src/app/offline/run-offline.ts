@@ -5,6 +5,7 @@ import { userKeys } from '../../data/account/current-user.ts';
 import { knownReader } from '../../data/account/identity.ts';
 import { getStatus, offline, type OfflineRoom, setStatus } from '../../offline/door.ts';
 import { latestHeaders, onReach } from '../../transport.ts';
+import { nextTask } from '../../ui/page/next-task.ts';
 import { followDrains } from './follow-drains.ts';
 import { followReader } from './follow-reader.ts';
 import { keepMastered } from './keep-mastered.ts';
@@ -18,6 +19,8 @@ import { keepReads } from './keep-reads.ts';
  */
 export async function runOffline(queryClient: QueryClient): Promise<() => void> {
   const room = await offline();
+  // Its code has just been evaluated, which is a task by itself.
+  await nextTask();
   const ends = [
     followReach(room),
     followServerTime(room),

@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts';
+
 /** Whatever is still on its way by then, the rest of the page begins (ms). */
 const LONGEST_MS = 5000;
 /** What a reader does first. */
@@ -10,8 +12,7 @@ let letGo = (): void => {};
  * Fulfilled once the first screen is painted with its data: the rest of the page may use the line. Each who
  * waits goes on in a task of its own, so that the page answers between them.
  */
-export const firstScreen = (): Promise<void> =>
-  stands.then(() => new Promise((resolve) => setTimeout(resolve)));
+export const firstScreen = (): Promise<void> => stands.then(nextTask);
 
 /** The rest of the page waits for the first screen, but no longer than until the reader does something. */
 export function holdForFirstScreen(): void {
