@@ -7,6 +7,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { apiDescription } from './build/api-description.ts';
 import { noChunkCycles } from './build/chunk-cycles.ts';
 import { commonPasswordsList } from './build/common-passwords.ts';
+import { compileHints } from './build/compile-hints.ts';
 import { earlyCalls } from './build/early-calls.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { offlineShell } from './build/offline-shell.ts';
@@ -73,6 +74,7 @@ export default defineConfig({
     preloadFonts(),
     pageShell(),
     webManifest(),
+    compileHints(),
     noChunkCycles(),
     sizeBudget({ initialKilobytes: 110, laterKilobytes: { 'card-parts': 18 } }),
     offlineShell(),
