@@ -12,9 +12,16 @@ export function useOfflineStatus(): OfflineStatus {
   return useSyncExternalStore(subscribeStatus, getStatus);
 }
 
+const pendingNow = () => getStatus().pending;
+
+/** What the reader did and the server has not; how the sending goes draws nobody anew who asks for this alone. */
+export function usePending(): readonly PendingOperation[] {
+  return useSyncExternalStore(subscribeStatus, pendingNow);
+}
+
 /** What the reader did that the server has not counted yet, in order; what it refused left out. */
 export function useWaiting(): readonly PendingOperation[] {
-  const { pending } = useOfflineStatus();
+  const pending = usePending();
   return useMemo(() => waitingOf(pending), [pending]);
 }
 

@@ -37,7 +37,10 @@ export function subscribeStatus(listener: () => void): () => void {
 
 /** Changes parts of the status; all of it goes back to the start when nothing is given. */
 export function setStatus(change: Partial<OfflineStatus> = atStart): void {
-  const next = { ...status, ...change };
+  const { pending = status.pending } = change;
+  // Nothing is the same as nothing.
+  const isNothing = pending.length + status.pending.length === 0;
+  const next = { ...status, ...change, pending: isNothing ? status.pending : pending };
   if (isSame(status, next)) return;
   status = next;
   for (const listener of listeners) listener();
@@ -48,6 +51,6 @@ function isSame(before: OfflineStatus, after: OfflineStatus): boolean {
     before.connection === after.connection &&
     before.drain === after.drain &&
     before.storage === after.storage &&
-    (before.pending === after.pending || before.pending.length + after.pending.length === 0)
+    before.pending === after.pending
   );
 }

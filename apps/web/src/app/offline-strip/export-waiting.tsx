@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 
-import { useOfflineStatus } from '../../data/pending-operations.ts';
+import { usePending } from '../../data/pending-operations.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { saveJsonFile } from '../../ui/save-json-file.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -9,7 +9,7 @@ const FILE = 'morsel-waiting.json';
 
 /** Hands what the server does not have yet to the reader, as a file. */
 export function ExportWaiting() {
-  const { pending } = useOfflineStatus();
+  const pending = usePending();
   const save = (): void => {
     saveJsonFile(FILE, JSON.stringify({ product: 'Morsel', waiting: pending }, null, 2));
     toast({ title: 'What waits is packed', description: `Look for ${FILE}.`, variant: 'good' });

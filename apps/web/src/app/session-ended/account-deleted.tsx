@@ -1,5 +1,5 @@
 import { useLeaveDeletedAccount } from '../../data/account/deleted-account.ts';
-import { useOfflineStatus } from '../../data/pending-operations.ts';
+import { usePending } from '../../data/pending-operations.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusContent } from '../../ui/page/content.ts';
 import { ExportWaiting } from '../offline-strip/export-waiting.tsx';
@@ -7,7 +7,7 @@ import { ExportWaiting } from '../offline-strip/export-waiting.tsx';
 /** Says that the account is no more; once that is read, what the device has of it goes too. */
 export function AccountDeleted() {
   const { mutate: leave, isPending } = useLeaveDeletedAccount({ onSuccess: focusContent });
-  const isWaiting = useOfflineStatus().pending.length > 0;
+  const isWaiting = usePending().length > 0;
   const words = isWaiting
     ? "This account was deleted. What waited on this device can't be sent."
     : 'This account was deleted.';

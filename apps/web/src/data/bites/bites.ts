@@ -14,7 +14,7 @@ import type { PendingOperation } from '../../offline/door.ts';
 import { callAsReader } from '../account/identity.ts';
 import { bookKeys } from '../books/book-keys.ts';
 import { keepingAge } from '../keep-age.ts';
-import { useOfflineStatus } from '../pending-operations.ts';
+import { usePending } from '../pending-operations.ts';
 
 /** With fewer than this before the reader, more are asked for. */
 const FEW = 12;
@@ -56,7 +56,7 @@ export function useBites(bookId: number) {
   const queryClient = useQueryClient();
   const { data, isFetching, isError, ...query } = useQuery(bitesQuery(bookId));
   const { data: decided = [] } = useQuery(decidedQuery(bookId));
-  const { pending } = useOfflineStatus();
+  const pending = usePending();
   const offered = useMemo(
     () => data && withoutDecided(data, decisionsIn(decided, pending)),
     [data, decided, pending],
