@@ -6,10 +6,10 @@ import type { Plugin, Rolldown } from 'vite';
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-const scripts = (bundle: Rolldown.OutputBundle) =>
+const chunks = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((output) => output.type === 'chunk');
 
-/** Puts the hint on top of each script: nearly all that a screen brings, it calls. */
+/** Puts the hint on top of each chunk: nearly all that a screen brings, it calls. */
 export function compileHints(): Plugin {
   return {
     name: 'morsel:compile-hints',
@@ -17,11 +17,11 @@ export function compileHints(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const script of scripts(bundle)) script.code = HINT + script.code;
+        for (const chunk of chunks(bundle)) chunk.code = HINT + chunk.code;
       },
     },
     writeBundle(_, bundle) {
-      for (const { code, fileName } of scripts(bundle)) {
+      for (const { code, fileName } of chunks(bundle)) {
         if (!code.startsWith(HINT)) this.error(`${fileName} does not begin with its hint`);
       }
     },

@@ -208,3 +208,24 @@ test('answers that did not come are asked for again', async () => {
   const submit = page.getByRole('button', { name: 'SUBMIT ANSWER' });
   await expect.poll(() => submit.count()).toBeGreaterThan(0);
 });
+
+/** So long (ms) after it was asked for the page shows a copy of what is not there yet, where it has one. */
+const PATIENCE_MS = 500;
+
+test('a newcomer who waits for a slow read does not fetch the way to copies that nobody has', async () => {
+  const { page } = await newVisitor(product.url, withoutWorker);
+  const copies: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/restore-')) copies.push(request.url());
+  });
+  await page.route(/\/stats(?:\?|$)/, async (route) => {
+    const asked = await page.evaluate(() => performance.now());
+    const late = asked + 2 * PATIENCE_MS;
+    await page.waitForFunction((time) => performance.now() > time, late);
+    await route.continue();
+  });
+  const stats = page.waitForResponse(/\/stats(?:\?|$)/);
+  await page.goto('/');
+  await stats;
+  expect(copies).toEqual([]);
+});

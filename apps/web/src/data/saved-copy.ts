@@ -1,6 +1,7 @@
 import { isNotFound } from '@morsel/sdk';
 import type { QueryKey, QueryPersister, UseQueryResult } from '@tanstack/react-query';
 
+import { offlineIfLoaded } from '../offline/door.ts';
 import { savedReader } from './account/reader-storage.ts';
 
 /** A read that takes longer than this shows its saved copy until it is there. */
@@ -16,20 +17,21 @@ export function isKept(queryKey: QueryKey): boolean {
 
 /**
  * Reads from the server; a read that fails or takes long gives the reader's saved copy meanwhile. The
- * failure stays, so that the screen can tell how old the copy is. Whoever is not the reader from `before` this
- * load of the page has hardly a copy: on a slow line, the way to it would come before what they wait for.
+ * failure stays, so that the screen can tell how old the copy is. As long as the code for it is not there, only
+ * the reader from before this load of the page has it fetched for what takes long: for others, who have no copy
+ * yet, it would come before what they wait for.
  */
 export const withSavedCopy =
-  (before: number | undefined): QueryPersister =>
+  (readerAtLoad: number | undefined): QueryPersister =>
   async (read, context, query) => {
     const answer = Promise.resolve(read(context));
     const ownerId = savedReader()?.userId;
     if (ownerId === undefined || query.state.data !== undefined || !isKept(context.queryKey)) {
       return answer;
     }
-    const isThere = answer.then(() => true, isNotFound);
-    const isInTime = ownerId === before ? Promise.race([isThere, later(PATIENCE_MS)]) : isThere;
-    if (await isInTime) return answer;
+    const answered = [answer.then(() => true, isNotFound)];
+    if (ownerId === readerAtLoad || offlineIfLoaded()) answered.push(later(PATIENCE_MS));
+    if (await Promise.race(answered)) return answer;
     // Given up: nobody looks any more.
     if (context.signal.aborted) return answer;
     const restoring = import('./restore-copy.ts')

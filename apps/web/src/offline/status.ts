@@ -37,10 +37,9 @@ export function subscribeStatus(listener: () => void): () => void {
 
 /** Changes parts of the status; all of it goes back to the start when nothing is given. */
 export function setStatus(change: Partial<OfflineStatus> = atStart): void {
-  const { pending = status.pending } = change;
+  const next = { ...status, ...change };
   // Nothing is the same as nothing.
-  const isNothing = pending.length + status.pending.length === 0;
-  const next = { ...status, ...change, pending: isNothing ? status.pending : pending };
+  if (next.pending.length + status.pending.length === 0) next.pending = status.pending;
   if (isSame(status, next)) return;
   status = next;
   for (const listener of listeners) listener();

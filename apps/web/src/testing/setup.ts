@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   beginCalls();
-  // Those that an unanswered call of the test before has held.
+  // Ends what an unanswered call of the test before may hold for ever.
   holdCalls().callOff();
   // The test files of one browser share its storage.
   localStorage.clear();

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@morsel/sdk/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { useEffect } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { useUserId } from '../../data/account/identity.ts';
 import { saveAccount } from '../../data/account/reader-storage.ts';
@@ -106,25 +106,6 @@ test('a server that never answers leaves the copy', async () => {
   answerBook(unanswered);
   const { screen } = render(<ShowBook />);
   await expect.element(screen.getByText('Saved copy from 3 hours ago')).toBeVisible();
-});
-
-test('whoever was not there before this load of the page waits for the server, and has the copy where it fails', async () => {
-  await keep(ada.id, 'The Histories');
-  const late = Promise.withResolvers<void>();
-  onTestFinished(() => late.resolve());
-  answerBook(async () => {
-    await late.promise;
-    return down();
-  });
-  const arrived = render(null);
-  saveAccount(ada);
-  arrived.rerender(<ShowBook />);
-  // Who was there has the copy now, though they have asked later.
-  const { screen: known } = render(<ShowBook />);
-  await expect.element(known.getByText('Saved copy from 3 hours ago')).toBeVisible();
-  expect(arrived.screen.getByText(/^Saved copy/).query()).toBeNull();
-  late.resolve();
-  await expect.element(arrived.screen.getByText('Saved copy from 3 hours ago')).toBeVisible();
 });
 
 test('a copy of one reader is not there for another', async () => {

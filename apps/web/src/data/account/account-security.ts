@@ -44,9 +44,12 @@ export function useLogoutEverywhere({ onSuccess, onError }: Reactions<void>) {
         const { callOff } = await holdingCalls(queryClient, ({ session }) =>
           session.logoutEverywhere(),
         );
-        forgetSavedReader();
-        if (reader) await forgetAllButWaiting(reader.userId);
-        callOff();
+        try {
+          forgetSavedReader();
+          if (reader) await forgetAllButWaiting(reader.userId);
+        } finally {
+          callOff();
+        }
       }),
     onSuccess: () => onSuccess?.(),
     onError: (error) => onError?.(error),

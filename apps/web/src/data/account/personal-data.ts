@@ -39,12 +39,15 @@ export function useDeletion({ onSuccess, onError }: Reactions<void>) {
       // Before what stops the outbox, since the reader may take their time for it.
       if (proof.by !== 'word') await confirmReader(proof);
       await alone(async () => {
-        const calls = await holdingCalls(queryClient, ({ users }) =>
+        const { callOff } = await holdingCalls(queryClient, ({ users }) =>
           deleteReader(users, userId, proof),
         );
-        forgetSavedReader();
-        await forgetEverything(userId);
-        calls.callOff();
+        try {
+          forgetSavedReader();
+          await forgetEverything(userId);
+        } finally {
+          callOff();
+        }
       });
     },
     onSuccess: () => onSuccess?.(),
