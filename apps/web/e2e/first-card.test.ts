@@ -41,7 +41,17 @@ test('so are those of a guest and of an account that come back', async () => {
   const { page } = await newVisitor(product.url);
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
-  for (const become of [async () => {}, () => signUp(page, newcomer('Ada'))]) {
+  // The device remembers the guest until a page has learnt of the account.
+  const becomeAda = async () => {
+    await signUp(page, newcomer('Ada'));
+    await page.goto('/');
+    await page.waitForFunction(() =>
+      Object.values(localStorage).some((kept) => String(kept).includes('"account":')),
+    );
+    await page.getByRole('article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  for (const become of [async () => {}, becomeAda]) {
     await become();
     const calls = callsForFirstCard(page);
     await page.goto('/');
