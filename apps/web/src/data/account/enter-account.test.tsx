@@ -31,12 +31,12 @@ function Reader() {
   );
 }
 
-/** Serves a sign-in that is on its way until it is given its answer, and tells whose shelf was asked for. */
-function serveSignIn() {
+/** The guest asks for their shelf while a sign-in is at the server, until that is given its answer. */
+async function askWhileSigningIn() {
   serve();
   const shelvesOf: unknown[] = [];
   const atServer = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<Response>();
+  const answered = Promise.withResolvers<Response>();
   worker.use(
     http.get('/api/users/:userId/books', ({ params }) => {
       shelvesOf.push(params['userId']);
@@ -44,34 +44,29 @@ function serveSignIn() {
     }),
     http.post('/api/signin', () => {
       atServer.resolve();
-      return answer.promise;
+      return answered.promise;
     }),
   );
-  return { shelvesOf, atServer: atServer.promise, answer: answer.resolve };
-}
-
-test('what is asked for the guest while an account signs in is never asked for in its name', async () => {
-  const { shelvesOf, atServer, answer } = serveSignIn();
   const { screen, queryClient } = render(<Reader />);
   await expect.element(screen.getByText('user 12')).toBeVisible();
   await screen.getByRole('button', { name: 'Sign in' }).click();
-  await atServer;
-  const asking = queryClient.fetchQuery(shelfQuery);
+  await atServer.promise;
+  const askForShelf = () => queryClient.fetchQuery(shelfQuery);
+  return { screen, shelvesOf, askForShelf, asking: askForShelf(), answer: answered.resolve };
+}
+
+test('what is asked for the guest while an account signs in is never asked for in its name', async () => {
+  const { screen, shelvesOf, askForShelf, asking, answer } = await askWhileSigningIn();
   answer(HttpResponse.json(anAccount()));
   await expect(asking).rejects.toThrow(CancelledError);
   await expect.element(screen.getByText('user 7')).toBeVisible();
   expect(shelvesOf).toEqual([]);
-  await queryClient.fetchQuery(shelfQuery);
+  await askForShelf();
   expect(shelvesOf).toEqual(['7']);
 });
 
 test('a refused sign-in lets what was asked for meanwhile go out for the guest', async () => {
-  const { shelvesOf, atServer, answer } = serveSignIn();
-  const { screen, queryClient } = render(<Reader />);
-  await expect.element(screen.getByText('user 12')).toBeVisible();
-  await screen.getByRole('button', { name: 'Sign in' }).click();
-  await atServer;
-  const asking = queryClient.fetchQuery(shelfQuery);
+  const { screen, shelvesOf, asking, answer } = await askWhileSigningIn();
   answer(problem(401));
   await expect(asking).resolves.toEqual([]);
   expect(shelvesOf).toEqual(['12']);
