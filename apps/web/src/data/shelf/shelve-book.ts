@@ -83,7 +83,7 @@ interface Shelving {
   readonly failure: string;
 }
 
-/** What cannot be sent now is a failure to the log alone: it is kept, and goes out later. */
+/** What cannot be sent now is told to the log alone: it is kept, and goes out later. */
 async function submitShelving(
   queryClient: QueryClient,
   { book: { id, title }, value, failure }: Shelving,
@@ -92,7 +92,8 @@ async function submitShelving(
   try {
     const shelving = { kind: 'shelf', target: id, value, label: title } as const;
     const outcome = await submitAsReader(queryClient, shelving);
-    if (outcome.state !== 'counted') console.error(failure, 'It is kept and will be sent later.');
+    if (outcome.state !== 'counted')
+      console.warn(`${failure} for now: it is kept and will be sent later.`);
     return outcome;
   } catch (cause) {
     throw new Error(failure, { cause });
