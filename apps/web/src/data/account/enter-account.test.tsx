@@ -1,11 +1,12 @@
 import { CancelledError } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { anAccount, problem, serve } from '../../testing/api.ts';
 import { render } from '../../testing/render.tsx';
 import { worker } from '../../testing/worker.ts';
 import { shelfQuery } from '../shelf/shelf.ts';
+import { LONGEST_HOLD_MS } from './holding-calls.ts';
 import { useUserId } from './identity.ts';
 import { useSignIn } from './sign-in.ts';
 
@@ -71,4 +72,17 @@ test('a refused sign-in lets what was asked for meanwhile go out for the guest',
   await expect(asking).resolves.toEqual([]);
   expect(shelvesOf).toEqual(['12']);
   await expect.element(screen.getByText('user 12, not signed in')).toBeVisible();
+});
+
+test('a sign-in without an answer leaves the guest their calls after a while', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const { shelvesOf, asking, answer } = await askWhileSigningIn();
+  const limits = timers.mock.calls.filter(([, ms]) => ms === LONGEST_HOLD_MS);
+  for (const [goOn] of limits) if (typeof goOn === 'function') goOn();
+  try {
+    await expect.poll(() => shelvesOf).toEqual(['12']);
+  } finally {
+    answer(problem(401));
+  }
+  await expect(asking).resolves.toEqual([]);
 });

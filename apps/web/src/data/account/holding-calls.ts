@@ -4,7 +4,7 @@ import { promptApi } from '../../api.ts';
 import { type HeldCalls, holdCalls } from '../../held-calls.ts';
 
 /** A change that takes longer than this (ms) leaves the rest of the page its calls. */
-const LONGEST_HOLD_MS = 20_000;
+export const LONGEST_HOLD_MS = 20_000;
 
 /**
  * Does, with the client that it is given, what changes who reads while nothing is asked for in the name of
