@@ -2,10 +2,10 @@ import { LONGEST } from '@morsel/sdk/domain';
 import { useState } from 'react';
 
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { useFocusOnFault } from '../../ui/dialogs/use-focus-on-fault.ts';
 import { type Fault, faultOf } from '../../ui/failure/failure-text.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { useFocusOnFault } from '../../ui/fields/use-focus-on-fault.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import type { PassageCard } from './item-verbs.ts';
 

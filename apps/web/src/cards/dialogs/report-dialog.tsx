@@ -3,9 +3,9 @@ import { LONGEST, REPORT_REASONS } from '@morsel/sdk/domain';
 import { useId } from 'react';
 
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { useFocusOnFault } from '../../ui/dialogs/use-focus-on-fault.ts';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { useFocusOnFault } from '../../ui/fields/use-focus-on-fault.ts';
 import type { ItemDialogProps } from './item-verbs.ts';
 import { reportReasonText } from './report-reasons.ts';
 import { useReportForm } from './use-report-form.ts';

@@ -46,10 +46,25 @@ test('a field that the API refuses says why', async () => {
   await fill();
   await submit.click();
   await expect.element(title).toHaveAccessibleDescription(refusal.detail);
+  await expect.element(title).toHaveFocus();
   await expect.element(screen.getByText(failureToast)).toBeVisible();
   await title.fill('Letters');
   await expect.element(title).not.toHaveAttribute('aria-invalid');
   takeUnexpected();
+});
+
+test('the button leads to the field that is wrong, each time, and typing elsewhere stays there', async () => {
+  const calls = serveAdding();
+  const { submit, fill, title, address } = await renderForm();
+  await fill();
+  await address.fill('ftp://example.org/cover.jpg');
+  for (const _ of ['first', 'second']) {
+    await submit.click();
+    await expect.element(address).toHaveFocus();
+  }
+  await title.fill('Letters');
+  await expect.element(title).toHaveFocus();
+  expect(calls).toEqual([]);
 });
 
 test('a limit that is reached is told in the form, and the input stays', async () => {

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 
 import type { Share } from '../../shares/kept-shares.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useFocusOnFault } from '../../ui/fields/use-focus-on-fault.ts';
 import { AddBookReport } from './add-book-report.tsx';
 import { BookFields } from './book-fields.tsx';
 import { TextPart, TopicPart } from './optional-parts.tsx';
@@ -57,8 +58,10 @@ interface NewBookFormProps {
 
 function NewBookForm({ form, titleId }: NewBookFormProps) {
   const { input, type, faults, isBusy } = form;
+  const ref = useFocusOnFault(form.faultyTry);
   return (
     <form
+      ref={ref}
       noValidate
       tabIndex={-1}
       aria-labelledby={titleId}

@@ -8,6 +8,7 @@ import { type ReservationTrouble, reserveShare } from '../../shares/reserve-shar
 import { isWorthAnotherTry } from './add-book-text.ts';
 import { toastCleared, toastCreated, toastCreationFailed } from './library-toasts.ts';
 import {
+  type FieldFaults,
   faultsOf,
   isComplete,
   type NewBookInput,
@@ -21,7 +22,8 @@ import { useSharedInput } from './use-shared-input.ts';
 export function useNewBook() {
   const shared = useSharedInput();
   const { input, setInput, share } = shared;
-  const [tried, setTried] = useState(false);
+  /** The last press of the button, until something is changed. */
+  const [tried, setTried] = useState<object>();
   const [step, setStep] = useState<AddingStep>('create');
   const [bookId, setBookId] = useState<number>();
   const stopping = useRef(new AbortController());
@@ -42,13 +44,13 @@ export function useNewBook() {
 
   const type = (change: Partial<NewBookInput>) => {
     setInput({ ...input, ...change });
-    setTried(false);
+    setTried(undefined);
     setReservationTrouble(undefined);
     reset();
   };
   /** Makes room for the next book. */
   const clear = () => {
-    setTried(false);
+    setTried(undefined);
     setBookId(undefined);
     return shared.clear();
   };
@@ -72,7 +74,7 @@ export function useNewBook() {
     const earlier = bookId === undefined ? undefined : data;
     const toAdd = { newBook: newBookOf(input), text: textToSend(input), earlier, signal };
     const added = mutateAsync(toAdd, {
-      onSuccess: (addition) => (isWorthAnotherTry(addition) ? setTried(false) : clear()),
+      onSuccess: (addition) => (isWorthAnotherTry(addition) ? setTried(undefined) : clear()),
       onError: (error) => {
         // Otherwise nothing was sent.
         if (!(error instanceof UnknownReaderError)) toastCreationFailed();
@@ -83,8 +85,8 @@ export function useNewBook() {
   };
   const submit = () => {
     if (isPending || isReserving.current || !isComplete(input)) return;
-    setTried(true);
-    if (Object.keys(sendingFaultsOf(input)).length > 0) return;
+    setTried({});
+    if (isAny(sendingFaultsOf(input))) return;
     undoing.current?.dismiss();
     isReserving.current = true;
     void add().finally(() => {
@@ -93,7 +95,8 @@ export function useNewBook() {
   };
 
   const faults = tried ? sendingFaultsOf(input) : faultsOf(input);
-  const refused = refusedFieldOf(error ?? textRefusal(data));
+  const refusal = error ?? textRefusal(data);
+  const refused = refusedFieldOf(refusal);
   return {
     input,
     shared: {
@@ -108,8 +111,10 @@ export function useNewBook() {
     type,
     submit,
     faults: { ...refused, ...faults },
+    /** What was wrong with a field at the last try; another for each try. */
+    faultyTry: isAny(refused) ? refusal : isAny(faults) && tried,
     addition: data,
-    failure: error && Object.keys(refused).length === 0 ? error : null,
+    failure: error && !isAny(refused) ? error : null,
     pendingStep: isPending ? step : undefined,
     isBusy: isPending,
     /** The book for which something is made right now. */
@@ -120,6 +125,8 @@ export function useNewBook() {
     canSubmit: !isPending && isComplete(input),
   };
 }
+
+const isAny = (faults: FieldFaults) => Object.keys(faults).length > 0;
 
 const isMaking = (step: AddingStep) => step === 'questions' || step === 'flashcards';
 

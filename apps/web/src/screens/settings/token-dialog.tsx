@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 import { ProofDialog } from '../../features/proof/proof-dialog.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { useFocusOnFault } from '../../ui/dialogs/use-focus-on-fault.ts';
 import { CheckList } from '../../ui/fields/check-list.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { useFocusOnFault } from '../../ui/fields/use-focus-on-fault.ts';
 import { LIFETIMES, lifetimeHint, scopeChoices } from './token-text.ts';
 import { useTokenForm } from './use-token-form.ts';
 

@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 import { useChangeOwnItem } from '../../../data/own-items/own-items.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { useFocusOnFault } from '../../../ui/dialogs/use-focus-on-fault.ts';
 import { type Fault, faultOf } from '../../../ui/failure/failure-text.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { useFocusOnFault } from '../../../ui/fields/use-focus-on-fault.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 
 interface EditOwnDialogProps {

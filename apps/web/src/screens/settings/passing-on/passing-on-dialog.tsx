@@ -3,10 +3,10 @@ import { LONGEST, PASSWORD_LENGTH } from '@morsel/sdk/domain';
 
 import { ProofDialog } from '../../../features/proof/proof-dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { useFocusOnFault } from '../../../ui/dialogs/use-focus-on-fault.ts';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { useFocusOnFault } from '../../../ui/fields/use-focus-on-fault.ts';
 import { usePassingOnForm } from './use-passing-on-form.ts';
 
 interface PassingOnDialogProps {

@@ -4,10 +4,10 @@ import { DAILY_GOAL, LONGEST } from '@morsel/sdk/domain';
 
 import { ProofDialog } from '../../../features/proof/proof-dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
-import { useFocusOnFault } from '../../../ui/dialogs/use-focus-on-fault.ts';
 import { CheckList } from '../../../ui/fields/check-list.tsx';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { useFocusOnFault } from '../../../ui/fields/use-focus-on-fault.ts';
 import { tellsOfGoal, type useWebhookForm } from './use-webhook-form.ts';
 import { eventChoices } from './webhook-text.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Of a form: whenever something new is wrong, the field that it is about has the focus. */
-export function useFocusOnFault(fault: object | undefined): RefObject<HTMLFormElement | null> {
+export function useFocusOnFault(fault: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>(FAULTY)?.focus();
