@@ -50,9 +50,11 @@ beforeEach(() => {
   sessionStorage.clear();
   // Most tests say by the API's answer who is signed in: their pages ask.
   document.cookie = `${SIGNED_IN_COOKIE}=1; path=/`;
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    recordUnexpected(`console.error: ${words.map(String).join(' ')}`);
-  });
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      recordUnexpected(`console.${level}: ${words.map(String).join(' ')}`);
+    });
+  }
 });
 
 afterEach(async () => {

@@ -93,6 +93,12 @@ test('a batch that is cancelled on its way goes no further', async () => {
   expect(batch).toMatchObject({ failure: failureText('cancelled'), reach: { looked: 5 } });
 });
 
+test('a busy machine has the first round end, and no other begin', async () => {
+  const { order, input } = await roundByRound(() => {});
+  const batch = await makeByRules(order, input, AbortSignal.abort());
+  expect(batch).toMatchObject({ failure: undefined, reach: { looked: 5, hasEnough: false } });
+});
+
 test('when the time is up, what was looked through counts and the rest is left', async () => {
   const time = new AbortController();
   const { order, input } = await roundByRound(() => time.abort());

@@ -10,7 +10,7 @@ import { gatherKnown } from './gather-known.ts';
 import { type Round, type RulesInput, RulesHarvest } from './rules-harvest.ts';
 import { isMadeByRules, lackingIn } from './rules-limits.ts';
 
-/** Then no other round begins, and the one under way is given up. */
+/** Then no other round begins, and the one under way is given up, but for the first: it has limits of its own. */
 const WORKING_MS = 45_000;
 
 const UNREADABLE =
@@ -59,7 +59,7 @@ async function draftsOf(
   try {
     return await extract(from === 'structures' ? { ...input, structures } : input, {
       sender: order.sender,
-      signal: AbortSignal.any([work.signal, timeIsUp]),
+      signal: reach.looked === 0 ? work.signal : AbortSignal.any([work.signal, timeIsUp]),
     });
   } catch (error) {
     if (work.signal.aborted || isStopping(error)) return failureText('cancelled');

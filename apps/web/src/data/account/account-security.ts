@@ -48,6 +48,7 @@ export function useLogoutEverywhere({ onSuccess, onError }: Reactions<void>) {
           forgetSavedReader();
           if (reader) await forgetAllButWaiting(reader.userId);
         } finally {
+          await queryClient.cancelQueries();
           callOff();
         }
       }),

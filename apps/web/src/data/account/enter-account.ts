@@ -8,7 +8,8 @@ import { alone } from './local-data.ts';
 
 /**
  * Starts the session of an account, known to the page at once, after the reader before has sent what can be
- * sent. What is asked for meanwhile in that reader's name never goes out: the page is then to be loaded anew.
+ * sent. What is asked for meanwhile in that reader's name does not go out (see `holdingCalls`): the page is then to
+ * be loaded anew.
  */
 export function enterAccount(
   queryClient: QueryClient,

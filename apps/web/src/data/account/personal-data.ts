@@ -46,6 +46,7 @@ export function useDeletion({ onSuccess, onError }: Reactions<void>) {
           forgetSavedReader();
           await forgetEverything(userId);
         } finally {
+          await queryClient.cancelQueries();
           callOff();
         }
       });

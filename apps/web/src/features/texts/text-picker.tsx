@@ -1,7 +1,6 @@
 import './text-picker.css';
 import { useEffect, useId, useRef } from 'react';
 
-import { FieldError } from '../../ui/fields/field-error.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { FileDrop, PickedFile } from './file-drop.tsx';
 import { KINDS_TEXT, MOST_MEGABYTES, type PickedText } from './picked-text.ts';
@@ -27,7 +26,7 @@ export function TextPicker({ picked, onPick, fault, disabled }: TextPickerProps)
     <div ref={place} className="text-picker">
       {file === undefined ? (
         <>
-          <FileDrop disabled={disabled} describedBy={`${id}-hint ${id}-fault`} onPick={pickFile} />
+          <FileDrop disabled={disabled} describedBy={`${id}-hint`} onPick={pickFile} />
           <p id={`${id}-hint`} className="field-hint">
             {KINDS_TEXT}. Up to {MOST_MEGABYTES} MB.
           </p>
@@ -36,15 +35,14 @@ export function TextPicker({ picked, onPick, fault, disabled }: TextPickerProps)
             dir="auto"
             value={notes}
             readOnly={disabled}
+            error={fault}
+            isErrorSpoken
             onChange={({ currentTarget }) => onPick({ notes: currentTarget.value })}
           />
         </>
       ) : (
-        <PickedFile file={file} disabled={disabled} onRemove={() => pickFile(undefined)} />
+        <PickedFile {...{ file, disabled, fault }} onRemove={() => pickFile(undefined)} />
       )}
-      <div id={`${id}-fault`} aria-live="polite">
-        {fault !== undefined && <FieldError>{fault}</FieldError>}
-      </div>
     </div>
   );
 }

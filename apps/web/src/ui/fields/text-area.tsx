@@ -7,9 +7,10 @@ type TextAreaProps = FieldText &
   Omit<ComponentProps<'textarea'>, keyof FieldText | 'aria-describedby' | 'aria-invalid'>;
 
 /** Several lines of text to fill in, with the words of a field around them. */
-export function TextArea({ label, note, hint, error, id, className, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, note, hint, warning, error, isErrorSpoken, id, className, ...area } = props;
   return (
-    <FieldFrame {...{ label, note, hint, error, id, className }}>
+    <FieldFrame {...{ label, note, hint, warning, error, isErrorSpoken, id, className }}>
       {(control) => <textarea rows={4} {...area} {...control} className={clsx('input', 'lines')} />}
     </FieldFrame>
   );

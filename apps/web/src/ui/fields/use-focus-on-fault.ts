@@ -9,5 +9,5 @@ export function useFocusOnFault(fault: unknown): RefObject<HTMLFormElement | nul
   return form;
 }
 
-/** A field, or the first of a group that has a fault as a whole. */
-const FAULTY = '[aria-invalid], [data-faulty] input';
+/** A field, or the first control of a group that has a fault as a whole. */
+const FAULTY = '[aria-invalid], [data-faulty] :is(input, button)';

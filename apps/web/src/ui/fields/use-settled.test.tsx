@@ -27,8 +27,8 @@ function show() {
 }
 
 const wait = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
-const point = (type: string, button = 0) => {
-  document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, button }));
+const point = (type: string, how: PointerEventInit = {}) => {
+  document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, ...how }));
 };
 
 test('a value settles once it has stood still', () => {
@@ -70,10 +70,34 @@ test('what is let go of as it settles has its click first', () => {
   expect(text()).toBe('b');
 });
 
-test('a menu that another button opens, and that keeps its end, holds nothing up', () => {
+test.each([
+  ['another button', { button: 2 }],
+  ['Ctrl', { ctrlKey: true }],
+])('a menu that %s opens, and that keeps its end, holds nothing up', (_, how) => {
   const { text, change } = show();
   change('b');
-  point('pointerdown', 2);
+  point('pointerdown', how);
   wait(STILL_MS);
   expect(text()).toBe('b');
 });
+
+test.each([
+  ['the pointer moves with nothing pressed', () => point('pointermove', { buttons: 0 })],
+  ['something is chosen', choose],
+])('a list that keeps the end of its press holds nothing up once %s', (_, end) => {
+  const { text, change } = show();
+  change('b');
+  point('pointerdown', { buttons: 1 });
+  point('pointermove', { buttons: 1 });
+  wait(2 * STILL_MS);
+  expect(text()).toBe('a');
+  end();
+  wait(2 * STILL_MS);
+  expect(text()).toBe('b');
+});
+
+function choose(): void {
+  const list = document.body.appendChild(document.createElement('select'));
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+  list.remove();
+}
