@@ -115,7 +115,7 @@ test('by keys: right and Enter keep, left skips, Z takes back, arrows choose a w
   await expect.element(button('2')).toBeVisible();
   button('hippocampus').element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight} ');
-  expect(hidden()).toEqual(['parts']);
+  await expect.poll(hidden).toEqual(['parts']);
   button('parts').element().blur();
   await userEvent.keyboard('{Enter}');
   await expect.element(button('3')).toBeVisible();
