@@ -18,7 +18,7 @@ function release(): void {
 
 /** What the browser opens over the page, such as the list of a select, may keep the end of the press. */
 function releaseUnseen({ buttons }: PointerEvent): void {
-  if (isDown && buttons === 0) ending ??= setTimeout(() => (isDown = false), CLICK_MS);
+  if (isDown && buttons === 0 && ending === undefined) release();
 }
 
 function releaseChosen({ target }: Event): void {
